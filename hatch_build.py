@@ -1,0 +1,27 @@
+"""What a built wheel holds beyond the two packages: the notebooks, and Voila's template where Jupyter looks.
+
+An editable install gets neither: there both are read from the working tree, and a copy would go stale.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+LANGUAGES = ("en", "it", "zh")
+TEMPLATES = "widgets/dinotwist_widgets/voila/templates"
+
+
+class Travellers(BuildHookInterface[Any]):
+    """Adds built notebooks as package data, and the template as shared data (Binder reads it there)."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Add the folders to a standard wheel; a missing one ends the build with its name."""
+        if version == "editable":
+            return
+        notebooks = [f"notebooks/{language}" for language in LANGUAGES]
+        for folder in (*notebooks, TEMPLATES):
+            if not (Path(self.root) / folder).is_dir():
+                raise FileNotFoundError(f"{folder} is missing: `make notebooks` builds the notebooks")
+        build_data["force_include"] |= {folder: f"dinotwist_widgets/{folder}" for folder in notebooks}
+        build_data["shared_data"] |= {TEMPLATES: "share/jupyter/voila/templates"}

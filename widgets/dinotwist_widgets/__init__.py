@@ -1,0 +1,1 @@
+"""Tables, panels, lessons and the page on which they stand; import name of the widgets package."""

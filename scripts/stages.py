@@ -41,9 +41,8 @@ class Result(NamedTuple):
         """The stage's row of the summary."""
         tests = f"{self.passed} passed, {self.failed} failed" if self.passed or self.failed else ""
         tests += f", {self.skipped} skipped" if self.skipped else ""
-        return (
-            f"  {self.name:<14}{'passed' if self.code == 0 else 'FAILED':<9}{self.seconds:7.1f} s   {tests}"
-        )
+        verdict = "passed" if self.code == 0 else "FAILED"
+        return f"  {self.name:<12} {verdict:<7} {self.seconds:7.1f} s   {tests}".rstrip()
 
 
 def tool(name: str, module: str, *arguments: str) -> Stage:
@@ -71,7 +70,9 @@ CASES = (
 )
 # nbval needs the cells in order and each notebook in one worker.
 NOTEBOOKS = pytest(
-    "notebooks", "tests/notebooks", "notebooks", "--nbval", "--nbval-current-env",
+    "notebooks", "tests/notebooks", "notebooks", "-p",
+    "nbval.plugin",
+    "--nbval", "--nbval-current-env",
     "--nbval-sanitize-with", "tests/nbval.cfg", "-n", "auto", "--dist", "loadfile",
 )  # fmt: skip
 TEST = (

@@ -39,7 +39,7 @@ def installed(key: str) -> set[str]:
     return set(stamp["extras"]) if stamp.get("digest") == key and PYTHON.exists() else set()
 
 
-def refuse_old_python() -> None:
+def refuse_unfit_python() -> None:
     """End with a sentence where this Python is too old or cannot make an environment."""
     if sys.version_info < OLDEST:
         sys.exit(
@@ -91,5 +91,5 @@ def prepare(extras: set[str]) -> None:
 
 
 if __name__ == "__main__":
-    refuse_old_python()
+    refuse_unfit_python()
     prepare(set(sys.argv[1:]))

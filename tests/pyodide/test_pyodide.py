@@ -5,15 +5,31 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 HERE = Path(__file__).resolve().parent
 
 
-def here(file):
-    command = [sys.executable, file]
-    return subprocess.run(command, capture_output=True, text=True, check=True, cwd=HERE.parents[1]).stdout
+@pytest.fixture(scope="module")
+def both(in_pyodide):
+    """Run a program here and in Pyodide; what each of them printed."""
+
+    def run(name):
+        file = HERE / "programs" / f"{name}.py"
+        command = [sys.executable, file]
+        ours = subprocess.run(command, capture_output=True, text=True, check=True, cwd=HERE.parents[1]).stdout
+        return json.loads(ours), json.loads(in_pyodide(file))
+
+    return run
 
 
-def test_every_engine_module_imports_in_pyodide(in_pyodide):
-    there, ours = json.loads(in_pyodide(HERE / "imports.py")), json.loads(here(HERE / "imports.py"))
+def test_every_engine_module_imports_in_pyodide(both):
+    ours, there = both("imports")
     assert there["platform"] == "emscripten"
     assert there["modules"] == ours["modules"]
+
+
+def test_seeded_games_go_through_the_same_states_in_pyodide(both):
+    ours, there = both("play")
+    assert [len(game) > 10 for game in ours] == [True, True, True]
+    assert there == ours

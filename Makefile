@@ -1,6 +1,6 @@
 # Needs python3 (3.11 or newer) and make; everything else comes by itself.
 PYTHON ?= python3
-PORT ?= 8866
+PORT ?=
 VENV_PYTHON := .venv/bin/python
 export PYTHONUTF8 := 1
 
@@ -8,7 +8,7 @@ export PYTHONUTF8 := 1
 .PHONY: help setup app test check cases bench words notebooks lock clean
 
 help: ## Say what there is
-	@echo "make app        open the lessons in the browser (PORT=$(PORT))"
+	@echo "make app        open the lessons in the browser (PORT=9000 for another port)"
 	@echo "make setup      prepare .venv and nothing more"
 	@echo "make check      the inner loop, about a minute: lint, types, contracts, unit and property tests"
 	@echo "make test       everything, browsers included; this is what CI runs"
@@ -25,7 +25,7 @@ setup:
 app:
 	@$(PYTHON) scripts/environment.py app charts
 	@$(VENV_PYTHON) -m scripts.notebooks --if-stale
-	@$(VENV_PYTHON) -m dinotwist serve --port $(PORT) --open
+	@.venv/bin/dinotwist serve $(if $(PORT),--port $(PORT))
 
 test: setup
 	@$(VENV_PYTHON) -m scripts.stages test

@@ -50,6 +50,11 @@ def tool(name: str, module: str, *arguments: str) -> Stage:
     return Stage(name, (sys.executable, "-m", module, *arguments))
 
 
+def program(name: str, command: str, *arguments: str) -> Stage:
+    """A stage that runs a command of this environment."""
+    return Stage(name, (str(Path(sys.executable).with_name(command)), *arguments))
+
+
 def pytest(name: str, *arguments: str) -> Stage:
     """A stage of tests."""
     report = REPORTS / f"{name}.xml"
@@ -61,12 +66,12 @@ CHECK = (
     tool("lint", "ruff", "check"),
     tool("format", "ruff", "format", "--check"),
     tool("types", "mypy"),
-    Stage("contracts", (str(Path(sys.executable).with_name("lint-imports")), "--no-logo")),
+    program("contracts", "lint-imports", "--no-logo"),
     FAST,
 )
 CASES = (
-    tool("cases", "dinotwist", "case", "dinotwist/twist/cases"),
-    tool("coverage", "dinotwist", "rules", "--coverage"),
+    program("cases", "dinotwist", "case", "dinotwist/cases"),
+    program("coverage", "dinotwist", "rules", "--coverage"),
 )
 # nbval needs the cells in order and each notebook in one worker.
 NOTEBOOKS = pytest(
@@ -78,6 +83,7 @@ NOTEBOOKS = pytest(
 TEST = (
     *CHECK,
     *CASES,
+    tool("built", "scripts.notebooks", "--check"),
     NOTEBOOKS,
     pytest("packaging", "tests/packaging"),
     pytest("pyodide", "tests/pyodide"),

@@ -1,0 +1,1 @@
+"""What the games share: clauses, facts, rulings, chance, records, cases, scores and words."""

@@ -1,0 +1,160 @@
+"""Reading documents that people write: YAML with line numbers, then strict structures with a path for every error.
+
+Unknown keys, wrong types, doubled keys and oversized input are refused with the place and a sentence; nothing in
+a document can run, fetch or hang.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, TypeVar
+
+from cattrs import Converter
+from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
+from ruamel.yaml import YAML
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+
+T = TypeVar("T")
+MOST_CHARACTERS = 2_000_000
+DEEPEST = 30
+
+
+class DocumentError(ValueError):
+    """A document that cannot be read: where (a line from 1, 0 if unknown), which part, and why."""
+
+    def __init__(self, reason: str, line: int = 0, path: str = "") -> None:
+        self.reason, self.line, self.path = reason, line, path
+        place = f"line {line}: " if line else ""
+        part = f"{path}: " if path else ""
+        super().__init__(f"{place}{part}{reason}")
+
+
+class Document(NamedTuple):
+    """One YAML document as plain data, with the line of every part by its path (``when[0].prepare``)."""
+
+    data: Any
+    lines: dict[str, int]
+
+    def line(self, path: str) -> int:
+        """The line of a part, or of the nearest part around it that is known."""
+        while path and path not in self.lines:
+            path = path.rpartition("." if path.rfind(".") > path.rfind("[") else "[")[0]
+        return self.lines.get(path, 0)
+
+
+def read_documents(text: str) -> Iterator[Document]:
+    """All YAML documents of a text. Raises `DocumentError` with the line."""
+    if len(text) > MOST_CHARACTERS:
+        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
+    try:
+        for node in YAML(typ="safe", pure=True).compose_all(text):
+            if node is not None:
+                reader = _Reader()
+                yield Document(reader.value(node, ""), reader.lines)
+    except MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        raise DocumentError(f"this is not YAML: {error.problem}", mark.line + 1 if mark else 0) from None
+    except (YAMLError, RecursionError) as error:
+        raise DocumentError(f"this is not YAML: {error}") from None
+
+
+class _Reader:
+    """Turns nodes into plain data; a node that is referred to twice is refused, so nothing can grow."""
+
+    def __init__(self) -> None:
+        self.lines: dict[str, int] = {}
+        self._seen: set[int] = set()
+
+    def value(self, node: Node, path: str, depth: int = 0) -> Any:
+        """The data of a node at ``path``."""
+        line = node.start_mark.line + 1
+        self.lines[path] = line
+        if id(node) in self._seen:
+            raise DocumentError("a part may not refer to another one (& and *)", line, path)
+        self._seen.add(id(node))
+        if depth > DEEPEST:
+            raise DocumentError(f"parts stand inside one another more than {DEEPEST} deep", line, path)
+        if isinstance(node, MappingNode):
+            return self._mapping(node, path, depth)
+        if isinstance(node, SequenceNode):
+            return [self.value(child, f"{path}[{i}]", depth + 1) for i, child in enumerate(node.value)]
+        return _scalar(node, line, path)
+
+    def _mapping(self, node: MappingNode, path: str, depth: int) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for key_node, value_node in node.value:
+            line = key_node.start_mark.line + 1
+            if not isinstance(key_node, ScalarNode):
+                raise DocumentError("a key must be a single word", line, path)
+            key = key_node.value
+            if key in found:
+                raise DocumentError(f"{key!r} stands here twice", line, path)
+            found[key] = self.value(value_node, f"{path}.{key}" if path else key, depth + 1)
+        return found
+
+
+def _scalar(node: Node, line: int, path: str) -> Any:
+    tag = str(node.tag).removeprefix("tag:yaml.org,2002:")
+    if tag not in _SCALARS:
+        raise DocumentError(f"values of the kind {tag!r} are not read here", line, path)
+    try:
+        return _SCALARS[tag](node.value)
+    except ValueError:
+        raise DocumentError(f"{node.value!r} cannot be read as {tag}", line, path) from None
+
+
+_SCALARS: dict[str, Callable[[str], Any]] = {
+    "str": str,
+    "int": int,
+    "float": float,
+    "bool": lambda text: text.lower() == "true",
+    "null": lambda _text: None,
+}
+
+
+def strict_converter() -> Converter:
+    """A cattrs converter that refuses unknown keys and does not turn one scalar type into another."""
+    converter = Converter(forbid_extra_keys=True)
+    for kind in (int, str, bool):
+        converter.register_structure_hook(kind, _exact)
+    return converter
+
+
+def _exact(value: Any, kind: type) -> Any:
+    if type(value) is not kind:
+        raise ValueError(f"{value!r} is no {_KINDS[kind]}")
+    return value
+
+
+_KINDS = {int: "whole number", str: "text", bool: "true or false"}
+
+
+def structure(converter: Converter, document: Document, kind: type[T], path: str = "") -> T:
+    """Structure a document (or the part at ``path``) as ``kind``. Raises `DocumentError` for the first fault."""
+    try:
+        return converter.structure(document.data, kind)
+    except Exception as error:  # noqa: BLE001 - cattrs raises groups, hooks raise what they like
+        inner, reason = _first(error, path)
+        raise DocumentError(reason, document.line(inner), inner) from None
+
+
+def _first(error: BaseException, path: str) -> tuple[str, str]:
+    if isinstance(error, ClassValidationError):
+        for inner, attribute in error.group_exceptions()[0]:
+            return _first(inner, f"{path}.{attribute.name}" if path else attribute.name)
+        return _first(error.group_exceptions()[1][0], path)
+    if isinstance(error, IterableValidationError):
+        for inner, note in error.group_exceptions()[0]:
+            where: Any = note.index
+            index = f"[{where}]" if isinstance(where, int) else f".{where}"
+            return _first(inner, f"{path}{index}")
+        return _first(error.group_exceptions()[1][0], path)
+    if isinstance(error, ForbiddenExtraKeysError):
+        extra = ", ".join(sorted(error.extra_fields))
+        return path, f"there is no key {extra} here"
+    if isinstance(error, KeyError):
+        return path, f"the key {error.args[0]!r} is missing"
+    if isinstance(error, TypeError) and "is no " not in str(error):
+        return path, "this has the wrong shape"
+    return path, str(error)

@@ -1,0 +1,121 @@
+"""Sentences that can be said in any language.
+
+The engine never holds finished text: it makes `Said` values, an English sentence with named gaps, and a
+`Language` fills them from the gettext catalogues. English is the source and needs no catalogue.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from importlib.resources import files
+from typing import NamedTuple, TypeAlias
+
+LANGUAGES = {"en": "en", "it": "it", "zh": "zh_Hant"}
+"""Language codes in addresses, and their catalogues."""
+
+Word: TypeAlias = "str | int | Said | Sequence[str | Said]"
+
+
+class Said(NamedTuple):
+    """A sentence with named gaps, e.g. ``said("{name} prepares {cards}.", name="Paula", cards=[...])``.
+
+    ``plural`` and ``number`` are set when the wording depends on a number.
+    """
+
+    text: str
+    values: tuple[tuple[str, Word], ...] = ()
+    plural: str = ""
+    number: int = 0
+
+    def __str__(self) -> str:
+        return ENGLISH.say(self)
+
+
+def N_(text: str) -> str:  # noqa: N802 - gettext's own name for "a message that is translated later"
+    """Mark a sentence for the catalogues and return it as it is."""
+    return text
+
+
+def said(text: str, /, **values: Word) -> Said:
+    """A sentence whose gaps ``{like_this}`` are filled by ``values``."""
+    return Said(text, tuple(values.items()))
+
+
+def counted(one: str, many: str, count: int, /, **values: Word) -> Said:
+    """A sentence that depends on a number; ``{count}`` may be used in both wordings."""
+    return Said(one, (*values.items(), ("count", count)), many, count)
+
+
+class Language:
+    """One language: its code, its HTML ``lang`` value and its catalogues, the first that knows a text wins."""
+
+    def __init__(self, code: str, catalogues: Iterable[gettext.NullTranslations]) -> None:
+        self.code = code
+        self.html = LANGUAGES.get(code, code).replace("_", "-")
+        self._catalogues = tuple(catalogues)
+
+    def __repr__(self) -> str:
+        return f"Language({self.code!r})"
+
+    def text(self, text: str) -> str:
+        """Translate one sentence without gaps; English where no catalogue has it."""
+        for catalogue in self._catalogues:
+            found = catalogue.gettext(text)
+            if found != text:
+                return found
+        return text
+
+    def say(self, sentence: Said | str) -> str:
+        """Say a sentence, all its parts included."""
+        if isinstance(sentence, str):
+            return self.text(sentence)
+        template = self._counted(sentence) if sentence.plural else self.text(sentence.text)
+        return template.format(**{key: self._word(value) for key, value in sentence.values})
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Join as one lists things in this language: ``a, b and c``."""
+        if len(parts) < 2:
+            return "".join(parts)
+        head = self.text(", ").join(parts[:-1])
+        return self.text("{first} and {last}").format(first=head, last=parts[-1])
+
+    def _counted(self, sentence: Said) -> str:
+        english = sentence.text if sentence.number == 1 else sentence.plural
+        for catalogue in self._catalogues:
+            found = catalogue.ngettext(sentence.text, sentence.plural, sentence.number)
+            if found != english:
+                return found
+        return english
+
+    def _word(self, value: Word) -> str:
+        if isinstance(value, Said):
+            return self.say(value)
+        if isinstance(value, (str, int)):
+            return str(value)
+        return self.listed([self._word(part) for part in value])
+
+
+_LIST_WORDS = (N_(", "), N_("{first} and {last}"))
+ENGLISH = Language("en", ())
+
+
+@lru_cache(maxsize=16)
+def language(code: str, packages: tuple[str, ...] = ("dinotwist",)) -> Language:
+    """The language ``en``, ``it`` or ``zh`` with the catalogues of the named packages.
+
+    Raises ValueError with a sentence for any other code. A missing catalogue falls back to English.
+    """
+    if code not in LANGUAGES:
+        raise ValueError(f"there is no language {code!r}; there are {', '.join(LANGUAGES)}")
+    found = (_catalogue(package, LANGUAGES[code]) for package in packages)
+    return Language(code, [catalogue for catalogue in found if catalogue is not None])
+
+
+def _catalogue(package: str, locale: str) -> gettext.GNUTranslations | None:
+    path = files(package).joinpath("locale", locale, "LC_MESSAGES", f"{package}.mo")
+    if not path.is_file():
+        return None
+    with path.open("rb") as stream:
+        return gettext.GNUTranslations(stream)

@@ -1,0 +1,164 @@
+"""The box: which event cards there are, which Dinos bear the long-claw symbol, whether the promo cards are in.
+
+No source lists these (DT-R2, DT-R63), so they are data: ``box.toml`` holds placeholders, marked as such, and any
+reader may put the counts of their own box in its place. The validator names everything that is wrong.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from dinotwist.twist.cards import (
+    BIG_ROCK,
+    COPIES,
+    FAMILIES,
+    PROMO_VALUE,
+    TWIST_ISLAND,
+    VALUES,
+    Cards,
+    Dino,
+    EventCard,
+    Species,
+    dino,
+    event,
+)
+
+EVENT_CARDS = 25
+PROMO_COPIES = 2
+_SECTIONS = ("placeholder", "events", "long_claws", "promo")
+
+
+class BoxError(ValueError):
+    """A box that cannot be: ``problems`` says everything that is wrong, one sentence each."""
+
+    def __init__(self, problems: list[str]) -> None:
+        self.problems = problems
+        super().__init__("; ".join(problems))
+
+
+class Box(NamedTuple):
+    """The contents that no source gives. ``long_claws`` pairs a card with how many copies bear the claw."""
+
+    events: tuple[EventCard, ...]
+    long_claws: tuple[tuple[Dino, int], ...]
+    promo: bool = False
+    placeholder: bool = False
+
+    def copies(self, species: Species, value: int, copies: int = COPIES) -> Cards:
+        """All copies of one Dino, those with the claw first."""
+        clawed = min(dict(self.long_claws).get(Dino(species, value), 0), copies)
+        return (Dino(species, value, claw=True),) * clawed + (Dino(species, value),) * (copies - clawed)
+
+    def with_claws(self, cards: Cards) -> Box:
+        """This box with the claw on all copies of these cards and on no others."""
+        return self._replace(
+            long_claws=tuple((Dino(c.species, c.value), COPIES) for c in sorted(set(cards))),
+            placeholder=False,
+        )
+
+
+def deck(
+    box: Box,
+    species: tuple[Species, ...] = FAMILIES,
+    values: tuple[int, ...] = tuple(VALUES),
+    copies: int = COPIES,
+) -> Cards:
+    """The Dino cards in order: every species, value and copy, then the promo cards if they are in."""
+    cards = [card for s in species for value in values for card in box.copies(s, value, copies)]
+    return (*cards, *[Dino(Species.JOKER, PROMO_VALUE)] * (PROMO_COPIES if box.promo else 0))
+
+
+@lru_cache(maxsize=1)
+def standard_box() -> Box:
+    """The placeholder box that stands in ``box.toml``."""
+    return read_box(files("dinotwist.twist").joinpath("box.toml").read_text("utf-8"))
+
+
+def read_box(text: str) -> Box:
+    """A box from TOML text. Raises `BoxError` with every problem found."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BoxError([f"this is not TOML: {error}"]) from None
+    return box_of(table)
+
+
+def box_of(table: Mapping[str, Any]) -> Box:
+    """A box from a table like ``box.toml``. Raises `BoxError` with every problem found."""
+    problems = [
+        f"{key!r} is no section of a box; there are {', '.join(_SECTIONS)}" for key in table if key not in _SECTIONS
+    ]
+    events = _counted(table.get("events"), "events", event, problems)
+    claws = _counted(table.get("long_claws"), "long_claws", dino, problems)
+    promo = _truth(table.get("promo", {}), "promo.bankiiizaurus", problems)
+    placeholder = table.get("placeholder", False)
+    if not isinstance(placeholder, bool):
+        problems.append("placeholder must be true or false")
+    _check_events(events, problems)
+    _check_claws(claws, problems)
+    if problems:
+        raise BoxError(problems)
+    every = tuple(card for card, count in events for _ in range(count))
+    return Box(every, tuple(claws), promo, bool(placeholder))
+
+
+def table_of(box: Box) -> dict[str, Any]:
+    """The box as a table like ``box.toml``; reading it again gives the same box."""
+    events: dict[str, int] = {}
+    for card in box.events:
+        events[str(card)] = events.get(str(card), 0) + 1
+    claws = {str(card): count for card, count in box.long_claws}
+    return {
+        "placeholder": box.placeholder,
+        "events": events,
+        "long_claws": claws,
+        "promo": {"bankiiizaurus": box.promo},
+    }
+
+
+def _counted(section: Any, name: str, read: Any, problems: list[str]) -> list[tuple[Any, int]]:
+    if not isinstance(section, Mapping):
+        problems.append(f"section {name} is missing; it lists cards and how many there are")
+        return []
+    found = []
+    for text, count in section.items():
+        if not isinstance(count, int) or isinstance(count, bool) or count < 0:
+            problems.append(f"{name}.{text}: {count!r} is no number of cards; write 0 or more")
+            continue
+        try:
+            found.append((read(str(text)), count))
+        except ValueError as error:
+            problems.append(f"{name}: {error}")
+    return found
+
+
+def _truth(section: Any, name: str, problems: list[str]) -> bool:
+    value = section.get("bankiiizaurus", False) if isinstance(section, Mapping) else section
+    if not isinstance(value, bool):
+        problems.append(f"{name} must be true or false")
+    if isinstance(section, Mapping) and set(section) - {"bankiiizaurus"}:
+        problems.append(f"promo knows only bankiiizaurus, not {', '.join(set(section) - {'bankiiizaurus'})}")
+    return bool(value)
+
+
+def _check_events(events: list[tuple[EventCard, int]], problems: list[str]) -> None:
+    problems += [
+        f"events.{card}: this card belongs to the set-up, not to the events"
+        for card, _ in events
+        if card in (BIG_ROCK, TWIST_ISLAND)
+    ]
+    total = sum(count for _, count in events)
+    if total != EVENT_CARDS:
+        problems.append(f"the box holds {EVENT_CARDS} event cards (booklet, page 3); these are {total}")
+
+
+def _check_claws(claws: list[tuple[Dino, int]], problems: list[str]) -> None:
+    for card, count in claws:
+        if card.baby or card.species is Species.JOKER or card.claw:
+            problems.append(f"long_claws.{card}: name a Dino card of value 2 to 10, like C9")
+        if count > COPIES:
+            problems.append(f"long_claws.{card}: there are only {COPIES} copies of a Dino, not {count}")

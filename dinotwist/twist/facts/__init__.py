@@ -1,0 +1,101 @@
+"""What can happen at a Dino Twist table: one fact for each step that one would see.
+
+Each fact carries the numbers of the clauses behind it and, where a ruling settled who came first, its name.
+Only ``after`` changes a state; nothing here decides anything.
+"""
+
+from __future__ import annotations
+
+from dinotwist.twist.facts.captures import (
+    AttackDropped,
+    CaptureGivenUp,
+    DinoCaptured,
+    DinoPlaced,
+    DinoReplaced,
+    GroupClosed,
+)
+from dinotwist.twist.facts.closing import (
+    BonusesCounted,
+    BonusWon,
+    CardsDrawn,
+    ClawBonusWon,
+    DiscardShuffled,
+    GameEnded,
+    HandsDiscarded,
+    NothingToDraw,
+    OrderDrawn,
+    RoundEnded,
+)
+from dinotwist.twist.facts.plays import (
+    CardsBuried,
+    CardsOpened,
+    CardsPrepared,
+    OrderSet,
+    PlayCancelled,
+    PlaysRevealed,
+    PlaysTied,
+    SeatSatOut,
+    SpeciesAsked,
+    SpeciesNamed,
+)
+from dinotwist.twist.facts.table import (
+    BabiesPlaced,
+    BonusesLaid,
+    CardsDiscarded,
+    DeckShuffled,
+    DinosSwapped,
+    EventTurned,
+    HandChanged,
+    HandDealt,
+    HandKept,
+    PileBuilt,
+    RedrawChosen,
+    RedrawClosed,
+    RedrawOpened,
+    RoundBegun,
+    VolcanoErupted,
+)
+
+__all__ = [
+    "AttackDropped",
+    "BabiesPlaced",
+    "BonusWon",
+    "BonusesCounted",
+    "BonusesLaid",
+    "CaptureGivenUp",
+    "CardsBuried",
+    "CardsDiscarded",
+    "CardsDrawn",
+    "CardsOpened",
+    "CardsPrepared",
+    "ClawBonusWon",
+    "DeckShuffled",
+    "DinoCaptured",
+    "DinoPlaced",
+    "DinoReplaced",
+    "DinosSwapped",
+    "DiscardShuffled",
+    "EventTurned",
+    "GameEnded",
+    "GroupClosed",
+    "HandChanged",
+    "HandDealt",
+    "HandKept",
+    "HandsDiscarded",
+    "NothingToDraw",
+    "OrderDrawn",
+    "OrderSet",
+    "PileBuilt",
+    "PlayCancelled",
+    "PlaysRevealed",
+    "PlaysTied",
+    "RedrawChosen",
+    "RedrawClosed",
+    "RedrawOpened",
+    "RoundBegun",
+    "RoundEnded",
+    "SeatSatOut",
+    "SpeciesAsked",
+    "SpeciesNamed",
+    "VolcanoErupted",
+]

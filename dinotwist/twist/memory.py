@@ -1,0 +1,105 @@
+"""Fast legal lists: by memory for the preparation, part by part for the attack.
+
+Without Support, promo cards or waived clauses a legal play is of one species, and whether it is legal depends only
+on the cards of that species, the weakest Dino that may be attacked, the event and a ruling. So each such sub-hand
+is judged once by the clauses themselves and remembered. Tests compare the lists with judging every candidate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, groupby
+
+from dinotwist.kit.clauses import listening
+from dinotwist.twist.attack import may_stay
+from dinotwist.twist.book import RULES
+from dinotwist.twist.cards import Cards, Dino, EventCard, Species
+from dinotwist.twist.decisions import Attack, Bury, Decision, Prepare
+from dinotwist.twist.events import conditions
+from dinotwist.twist.graveyard import graveyard_is_open
+from dinotwist.twist.prepare import commits, target_required
+from dinotwist.twist.state import Play, State
+from dinotwist.twist.values import attackable, defence
+
+MOST_PREPARED = 3
+MOST_BURIED = 2
+_MOST_REMEMBERED = 200_000
+
+Key = tuple[Cards, "int | None", "EventCard | None", bool]
+_remembered: dict[Key, tuple[Cards, ...]] = {}
+
+
+def subsets(hand: Cards, fewest: int, most: int) -> Iterator[Cards]:
+    """The sets of so many cards of a hand, smallest first, equal cards counted once."""
+    for number in range(fewest, min(most, len(hand)) + 1):
+        yield from dict.fromkeys(combinations(hand, number))
+
+
+def remembers(state: State, seat: int) -> bool:
+    """Whether the seat's preparations may be answered from memory."""
+    if state.waived or listening() or commits(state) or conditions(state).mixed:
+        return False
+    return all(card.species is not Species.JOKER for card in state.player(seat).hand)
+
+
+def preparations(state: State, seat: int) -> tuple[Decision, ...]:
+    """The legal preparations of the seat, in canonical order."""
+    found: list[Cards] = []
+    for species, cards in groupby(state.player(seat).hand, key=_species):
+        found += _of_one_species(state, seat, tuple(cards), species)
+    found.sort(key=lambda cards: (len(cards), cards))
+    nothing = Prepare(seat, ())
+    passing = () if RULES.breaches(state, nothing) else (nothing,)
+    return (*passing, *(Prepare(seat, cards) for cards in found))
+
+
+def burials(state: State, seat: int) -> tuple[Decision, ...]:
+    """The legal ways to use the graveyard, in canonical order."""
+    hand = state.player(seat).hand
+    if not hand or graveyard_is_open.refusal(state, Bury(seat, hand[:MOST_BURIED])) is not None:
+        return ()
+    every = (Bury(seat, cards) for cards in subsets(hand, 1, MOST_BURIED))
+    return tuple(decision for decision in every if not RULES.breaches(state, decision))
+
+
+def attacks(state: State, seat: int, play: Play) -> tuple[Decision, ...]:
+    """The legal attacks of the seat, in canonical order.
+
+    The clauses judge the target, the place for each target, and the card that stays, each by itself.
+    """
+    able = may_stay(state, play)
+    found: list[Decision] = []
+    for target in state.setup.extent.territories:
+        if state.twist[target] is None or RULES.breaches(state, Attack(seat, target, target, able[0])):
+            continue
+        for place in (*state.setup.extent.territories, None):
+            if not RULES.breaches(state, Attack(seat, target, place, able[0])):
+                found += [Attack(seat, target, place, card) for card in able]
+    return tuple(found)
+
+
+def _species(card: Dino) -> Species:
+    return card.species
+
+
+def _of_one_species(state: State, seat: int, cards: Cards, species: Species) -> tuple[Cards, ...]:
+    key = (cards, weakest_target(state, seat, species), state.event, target_required(state))
+    found = _remembered.get(key)
+    if found is None:
+        if len(_remembered) > _MOST_REMEMBERED:
+            _remembered.clear()
+        every = subsets(cards, 1, MOST_PREPARED)
+        found = tuple(play for play in every if not RULES.breaches(state, Prepare(seat, play)))
+        _remembered[key] = found
+    return found
+
+
+def weakest_target(state: State, seat: int, species: Species) -> int | None:
+    """The value of the weakest Dino that the species may attack in this round, None when there is none."""
+    destroyed = conditions(state).destroyed
+    values = [
+        defence(state, dino)
+        for place in attackable(state, seat, species)
+        if place not in destroyed and (dino := state.twist[place]) is not None
+    ]
+    return min(values, default=None)

@@ -1,0 +1,80 @@
+"""How cards, events, places and decisions are written in cases, records and links, read strictly."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import lru_cache
+from typing import Any
+
+from cattrs import Converter
+
+from dinotwist.kit.documents import strict_converter
+from dinotwist.twist.cards import (
+    Dino,
+    EventCard,
+    Species,
+    Territory,
+    dino,
+    event,
+    species_named,
+    territory_named,
+)
+from dinotwist.twist.setup import IslandKind
+
+
+@lru_cache(maxsize=1)
+def converter() -> Converter:
+    """The strict converter that knows the game's notation."""
+    made = strict_converter()
+    for kind, read in (
+        (Dino, dino),
+        (EventCard, event),
+        (Species, species_named),
+        (Territory, territory_named),
+        (IslandKind, _island),
+    ):
+        made.register_structure_hook(kind, _from_text(read))
+        made.register_unstructure_hook(kind, _to_text)
+    made.register_structure_hook(CountOrCards, lambda value, _kind: _count_or_cards(made, value))
+    made.register_structure_hook(NameOrNames, lambda value, _kind: _name_or_names(value))
+    return made
+
+
+CountOrCards = int | tuple[Dino, ...]
+NameOrNames = str | list[str]
+
+
+def _count_or_cards(made: Converter, value: Any) -> CountOrCards:
+    if type(value) is int and value >= 0:
+        return value
+    if isinstance(value, list):
+        return made.structure(value, tuple[Dino, ...])
+    raise ValueError(f"{value!r} is neither a number of cards nor a list of cards")
+
+
+def _name_or_names(value: Any) -> NameOrNames:
+    if isinstance(value, str) or (isinstance(value, list) and all(isinstance(v, str) for v in value)):
+        return value
+    raise ValueError(f"{value!r} is neither a name nor a list of names")
+
+
+def _from_text(read: Any) -> Any:
+    def structured(value: Any, _kind: type) -> Any:
+        if not isinstance(value, str):
+            raise TypeError(f"{value!r} is no text")
+        return read(value)
+
+    return structured
+
+
+def _to_text(value: Any) -> str:
+    if isinstance(value, (Species, Territory)):
+        return value.word
+    return str(value.value if isinstance(value, Enum) else value)
+
+
+def _island(text: str) -> IslandKind:
+    try:
+        return IslandKind(text)
+    except ValueError:
+        raise ValueError(f"{text!r} is no kind of island; there are t-rex and little-rex") from None

@@ -1,0 +1,134 @@
+"""Setting up the table (booklet, pages 3 to 5; Chinese rules, set-up)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from dinotwist.kit.words import N_
+from dinotwist.twist.book import RULES
+from dinotwist.twist.cards import BIG_ROCK, TWIST_ISLAND, Cards, EventCard, babies
+from dinotwist.twist.rulings import MulliganThreshold
+from dinotwist.twist.setup import BONUSES, Setup
+from dinotwist.twist.state import EMPTY_ISLAND, Island, Phase, State
+
+MOST_ALIKE = 5
+MOST_CHANGES = 100
+
+RULES.physical("DT-R3", "S0 p.4; S1", N_("The whole pile lies face up, so only its top card can be read."))
+RULES.physical("DT-R4", "S0 p.4", N_("The other 15 events go back to the box and are not used."))
+RULES.physical("DT-R8", "S0 p.4; S1", N_("Every player island lies the same way round as Twist Island."))
+RULES.physical("DT-R9", "S0 p.4", N_("Unused island and graveyard cards go back to the box."))
+
+
+@RULES.definition("DT-R1", "S0 cover", N_("2 to 6 players play."), otherwise=lambda _setup: True)
+def enough_players(setup: Setup) -> bool:
+    """Whether the number of players is right."""
+    return 2 <= len(setup.seats) <= 6
+
+
+@RULES.definition(
+    "DT-R68",
+    "S0 p.4; S1",
+    N_("T-Rex and Little Rex islands may be mixed at one table."),
+    otherwise=lambda setup: len({seat.island for seat in setup.seats}) == 1,
+)
+def islands_may_mix(_setup: Setup) -> bool:
+    """Whether these islands may be used together."""
+    return True
+
+
+@RULES.definition(
+    "DT-R2",
+    "S0 p.4; S1",
+    N_("Ten of the 25 events are drawn; the Big Rock goes under them and Twist Island on top: 12 cards."),
+    otherwise=lambda _setup, drawn: (*drawn, BIG_ROCK),
+)
+def event_pile(_setup: Setup, drawn: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
+    """The event pile made of the drawn events, top first."""
+    return (TWIST_ISLAND, *drawn, BIG_ROCK)
+
+
+@RULES.definition(
+    "DT-R5",
+    "S0 p.4; S1",
+    N_("The eight Babies come round the pile, one on each territory, each species on its two."),
+    otherwise=lambda _setup: EMPTY_ISLAND,
+)
+def babies_on_twist_island(setup: Setup) -> Island:
+    """Twist Island at the start."""
+    return tuple(
+        baby if baby.species in setup.extent.species and place in setup.extent.territories else None
+        for place, baby in enumerate(babies())
+    )
+
+
+@RULES.definition(
+    "DT-R6",
+    "S0 p.4; S1",
+    N_("Each player gets 7 Dino cards, an island and a graveyard."),
+    otherwise=lambda _setup: 0,
+)
+def first_hand(setup: Setup) -> int:
+    """How many cards a first hand has."""
+    return setup.extent.hand
+
+
+@RULES.definition(
+    "DT-R7",
+    "S0 p.4; S1",
+    N_("A first hand with five or more cards of one species is changed as a whole, until it is not so."),
+    otherwise=lambda _setup, _hand: False,
+    rulings=("mulligan_threshold_mode", "mulligan_to"),
+)
+def must_change(setup: Setup, hand: Cards) -> bool:
+    """Whether a first hand must be changed."""
+    alike = max(Counter(card.species for card in hand).values(), default=0)
+    if setup.rulings.mulligan_threshold_mode is MulliganThreshold.EXACTLY_5:
+        return alike == MOST_ALIKE
+    return alike >= MOST_ALIKE
+
+
+@RULES.definition(
+    "DT-R10",
+    "S0 p.5; S1",
+    N_("The other Dino cards form the draw pile, face down, with room for a discard pile beside it."),
+    otherwise=lambda setup, deck: deck[: first_hand(setup) * len(setup.seats)],
+)
+def draw_pile(_setup: Setup, deck: Cards) -> Cards:
+    """The cards that can be drawn, once the deck is shuffled."""
+    return deck
+
+
+@RULES.definition(
+    "DT-R11",
+    "S0 p.5; S1",
+    N_("The bonus cards +10, +5, +3 and the claw bonus lie within reach."),
+    otherwise=lambda _setup: (),
+)
+def bonus_cards(_setup: Setup) -> tuple[int, ...]:
+    """The island bonuses that can be won."""
+    return BONUSES
+
+
+@RULES.consequence("DT-R12", "D", N_("The players' islands are empty at the start."))
+def islands_start_empty(state: State) -> bool | None:
+    """Whether nothing lies on the players' islands; silent once anybody has prepared."""
+    untouched = state.round == 1 and state.phase is Phase.PREPARE
+    if not untouched:
+        return None
+    return all(player.island == EMPTY_ISLAND for player in state.players)
+
+
+def check(setup: Setup) -> None:
+    """Raise ValueError with a sentence when no game can begin with this set-up."""
+    if not enough_players(setup):
+        raise ValueError(f"Dino Twist is for 2 to 6 players, not {len(setup.seats)} (DT-R1)")
+    if not islands_may_mix(setup):
+        raise ValueError("this table does not mix T-Rex and Little Rex islands (DT-R68 is waived)")
+    if len(set(setup.names)) < len(setup.seats):
+        raise ValueError("two players have the same name; give each a name of their own")
+    needed, there = first_hand(setup) * len(setup.seats), len(setup.deck)
+    if needed > there:
+        raise ValueError(f"{needed} cards must be dealt, but the deck has {there}")
+    if setup.extent.events > len(setup.box.events):
+        raise ValueError(f"the box has {len(setup.box.events)} events, not {setup.extent.events}")

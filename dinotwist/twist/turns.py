@@ -1,0 +1,45 @@
+"""Whose turn it is: the step of the round and the seats that have to decide."""
+
+from __future__ import annotations
+
+from dinotwist.kit.words import N_, Said, said
+from dinotwist.twist.state import Phase, Stance, State
+
+ASKING = frozenset({Phase.REDRAW, Phase.PREPARE, Phase.CHOOSE_SPECIES, Phase.ATTACK})
+"""The phases that wait for decisions."""
+
+_STEPS = {
+    Phase.REDRAW: N_("everybody chooses what to redraw."),
+    Phase.PREPARE: N_("everybody prepares."),
+    Phase.CHOOSE_SPECIES: N_("the owners of mixed Duos name a species."),
+    Phase.ATTACK: N_("the players attack, the weakest first."),
+    Phase.OVER: N_("the game is over."),
+}
+
+
+def step(state: State) -> Said:
+    """What is being done at the table now, in one sentence."""
+    return said(_STEPS.get(state.phase, N_("the table is being set.")))
+
+
+def acting(state: State) -> tuple[int, ...]:
+    """The seats of the group whose turn it is that have yet to attack."""
+    if state.phase is not Phase.ATTACK or state.closed >= len(state.order):
+        return ()
+    return _fighting(state, state.order[state.closed])
+
+
+def deciding(state: State) -> tuple[int, ...]:
+    """The seats that have to decide now, in seat order; several decide at the same time."""
+    seats = tuple(range(len(state.players)))
+    if state.phase in (Phase.REDRAW, Phase.PREPARE):
+        return tuple(seat for seat in seats if state.player(seat).stance is Stance.WAITING)
+    if state.phase is Phase.CHOOSE_SPECIES:
+        return tuple(seat for seat in seats if (play := state.player(seat).play) is not None and play.species is None)
+    if "DT-R34" in state.waived and state.phase is Phase.ATTACK:
+        return _fighting(state, seats)
+    return acting(state)
+
+
+def _fighting(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat in sorted(seats) if state.player(seat).stance is Stance.FIGHTING)

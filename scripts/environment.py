@@ -4,6 +4,8 @@ Runs on the system's Python with nothing installed; requirements.lock says the v
 nothing changed ends at once: a stamp in .venv names the extras and a digest of all that decides what gets in.
 """
 
+from __future__ import annotations  # the sentence about an old Python must reach Python 3.7
+
 import hashlib
 import json
 import os

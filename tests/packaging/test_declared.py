@@ -47,6 +47,4 @@ def test_every_import_is_declared(folder, own, extras):
         if top in own or top in sys.stdlib_module_names:
             continue
         # Several distributions may share a namespace such as `ruamel`: one of them must be declared.
-        assert {canonical(home) for home in homes.get(top, ())} & allowed, (
-            f"{where} imports {name}, undeclared"
-        )
+        assert {canonical(home) for home in homes.get(top, ())} & allowed, f"{where} imports {name}, undeclared"

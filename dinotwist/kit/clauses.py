@@ -186,6 +186,14 @@ class Refused(ValueError):  # noqa: N818 - a refusal, in the field's own word
         super().__init__(f"refused: {decision}. " + " ".join(reasons))
 
 
+class NoGame(ValueError):  # noqa: N818 - it is what the sentence says
+    """Raised when no game can begin with a set-up or position: the sentence, and the clauses behind it."""
+
+    def __init__(self, sentence: str, *numbers: str) -> None:
+        self.numbers = numbers
+        super().__init__(f"{sentence} ({', '.join(numbers)})" if numbers else sentence)
+
+
 def natural(number: str) -> tuple[Any, ...]:
     """Sort key that puts DT-R9 before DT-R10 and DT-R27 before DT-R27b."""
     return tuple(int(part) if part.isdigit() else part for part in re.split(r"(\d+)", number))

@@ -8,7 +8,6 @@ lost or doubled, and the facts lead from state to state.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from dinotwist.kit.cases import CaseText, Miss
@@ -18,56 +17,17 @@ from dinotwist.kit.facts import Fact, Scribe
 from dinotwist.kit.rulings import read_rulings
 from dinotwist.twist import facts
 from dinotwist.twist.book import RULES
-from dinotwist.twist.cards import Cards, Dino, Species, Territory
-from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
+from dinotwist.twist.cards import Dino
+from dinotwist.twist.decisions import Attack, Decision
+from dinotwist.twist.entries import PHASES, Step, decisions, read_step, resolved, seat_of
 from dinotwist.twist.expect import Expected, Reader
 from dinotwist.twist.flow import act, run_on
 from dinotwist.twist.legal import canonical, judge, legal
 from dinotwist.twist.notation import converter
-from dinotwist.twist.populate import allowed_places
 from dinotwist.twist.positions import Given, open_position
 from dinotwist.twist.rulings import RULINGS, Rulings
-from dinotwist.twist.state import Phase, State
+from dinotwist.twist.state import State
 from dinotwist.twist.turns import ASKING, deciding
-
-STEPS = {
-    "redraw": Phase.REDRAW,
-    "prepare": Phase.PREPARE,
-    "as": Phase.CHOOSE_SPECIES,
-    "attack": Phase.ATTACK,
-    "leave": Phase.ATTACK,
-}
-ACTIONS = tuple(STEPS)
-
-
-@dataclass(frozen=True)
-class AttackStep:
-    """``attack: {player: Marco, target: cliff, place: hill}``; ``place: none`` gives the Dino up."""
-
-    player: str
-    target: Territory
-    place: str | None = None
-
-
-@dataclass(frozen=True)
-class LeaveStep:
-    """``leave: {player: Marco, card: V3}``: which of two equal cards stays."""
-
-    player: str
-    card: Dino
-
-
-class Step(NamedTuple):
-    """One entry of ``when``: what is done, and whether it must be refused (and by which clauses)."""
-
-    action: str
-    body: Any
-    refused: frozenset[str] | None
-    exactly: bool
-
-    def names(self) -> tuple[str, ...]:
-        """The players that this entry names."""
-        return (self.body.player,) if self.action in ("attack", "leave") else tuple(self.body)
 
 
 class Script(NamedTuple):
@@ -106,62 +66,6 @@ class TwistCases:
         return tuple(CasePlayer(script, waived).play())
 
 
-def read_step(entry: dict[str, Any], path: str, document: Document) -> Step:
-    """Read one entry of ``when``. Raises `DocumentError`."""
-    line = document.line(path)
-    found = [key for key in entry if key in ACTIONS]
-    extra = set(entry) - set(ACTIONS) - {"refused", "refused_exactly"}
-    if extra:
-        raise DocumentError(f"there is no key {', '.join(sorted(extra))} here", line, path)
-    if len(found) != 1:
-        raise DocumentError(f"an entry names one of {', '.join(ACTIONS)}", line, path)
-    action = found[0]
-    exactly = "refused_exactly" in entry
-    refused = entry.get("refused_exactly", entry.get("refused"))
-    if refused is not None and not (isinstance(refused, list) and all(number in RULES for number in refused)):
-        raise DocumentError("refused lists numbers of clauses", document.line(f"{path}.refused"), path)
-    if action == "prepare":
-        body = _read_prepare(entry[action], f"{path}.{action}", document)
-    else:
-        kinds: dict[str, Any] = {
-            "redraw": dict[str, tuple[Dino, ...]],
-            "as": dict[str, Species],
-            "attack": AttackStep,
-            "leave": LeaveStep,
-        }
-        body = structure(converter(), Document(entry[action], document.lines), kinds[action], f"{path}.{action}")
-    return Step(action, body, None if refused is None else frozenset(refused), exactly)
-
-
-@dataclass(frozen=True)
-class BuryBody:
-    """``{bury: [A2, A3]}``."""
-
-    bury: tuple[Dino, ...]
-
-
-@dataclass(frozen=True)
-class CommittedBody:
-    """``{cards: [C3, A5], as: carni}``."""
-
-    cards: tuple[Dino, ...]
-    as_: Species
-
-
-def _read_prepare(body: Any, path: str, document: Document) -> dict[str, Any]:
-    if not isinstance(body, dict):
-        raise DocumentError("prepare names the players and their cards", document.line(path), path)
-    found: dict[str, Any] = {}
-    for name, what in body.items():
-        kind: Any = tuple[Dino, ...]
-        named = what
-        if isinstance(what, dict):
-            kind = BuryBody if "bury" in what else CommittedBody
-            named = {"as_" if key == "as" else key: value for key, value in what.items()}
-        found[name] = structure(converter(), Document(named, document.lines), kind, f"{path}.{name}")
-    return found
-
-
 class CasePlayer:
     """Plays one script; ``misses`` grows as laws break."""
 
@@ -198,7 +102,7 @@ class CasePlayer:
     def _forced(self, following: Step | None = None, *, until_event: bool = False) -> None:
         """Play what nobody can choose, except for the seats that the next entry decides for in this step."""
         while not (until_event and self.cut is not None):
-            ours = following is not None and STEPS[following.action] is self.state.phase
+            ours = following is not None and PHASES[following.action] is self.state.phase
             named = following.names() if following is not None and ours else ()
             for seat in deciding(self.state) if self.state.phase in ASKING else ():
                 options = self._options(seat)
@@ -217,16 +121,21 @@ class CasePlayer:
     def _step(self, step: Step, following: Step | None) -> None:
         self.cut = None
         if step.action == "leave":
-            self.stays[self._seat(step.body.player)] = self._card(step.body.card)
+            self._will_leave(step)
             self._forced()
             return
         if following is not None and following.action == "leave" and step.action == "attack":
-            self.stays[self._seat(following.body.player)] = self._card(following.body.card)
-        for decision in self._decisions(step):
+            self._will_leave(following)
+        stays = self.stays.get(seat_of(self.state.setup, step.names()[0])) if step.names() else None
+        for decision in decisions(step, self.state, stays):
             if step.refused is None:
                 self._apply(decision)
             else:
                 self._refused(decision, step)
+
+    def _will_leave(self, step: Step) -> None:
+        seat = seat_of(self.state.setup, step.body.player)
+        self.stays[seat] = resolved(self.state.setup, step.body.card)
 
     def _refused(self, decision: Decision, step: Step) -> None:
         numbers = frozenset(judge(self.state, decision).numbers)
@@ -261,61 +170,6 @@ class CasePlayer:
         for clause in RULES.consequences():
             if clause(state) is False:
                 self.misses.append(Miss(clause.number, "holds", f"broken in round {state.round}"))
-
-    def _decisions(self, step: Step) -> list[Decision]:
-        if step.action == "attack":
-            return [self._attack(step.body)]
-        return [self._decision(step.action, self._seat(name), what) for name, what in step.body.items()]
-
-    def _decision(self, action: str, seat: int, what: Any) -> Decision:
-        if action == "redraw":
-            return Redraw(seat, self._cards(what))
-        if action == "as":
-            return ChooseSpecies(seat, what)
-        if isinstance(what, BuryBody):
-            return Bury(seat, self._cards(what.bury))
-        if isinstance(what, CommittedBody):
-            return Prepare(seat, self._cards(what.cards), what.as_)
-        return Prepare(seat, self._cards(what))
-
-    def _attack(self, body: AttackStep) -> Attack:
-        seat = self._seat(body.player)
-        target = body.target
-        place: Territory | None = target
-        if body.place == "none":
-            place = None
-        elif body.place is not None:
-            place = next((t for t in Territory if t.word == body.place), None)
-            if place is None:
-                raise ValueError(f"{body.place!r} is no territory")
-        else:
-            allowed = allowed_places(self.state, seat, target)
-            place = target if target in allowed or not allowed else allowed[0]
-        return Attack(seat, target, place, self._staying(seat))
-
-    def _staying(self, seat: int) -> Dino:
-        if seat in self.stays:
-            return self.stays[seat]
-        attacks = [d for d in legal(self.state, seat) if isinstance(d, Attack)]
-        if attacks:
-            return attacks[0].stays
-        play = self.state.player(seat).play
-        shown = self.state.shown[seat]
-        cards = play.cards if play is not None else shown.cards if shown is not None else ()
-        return min(cards, key=lambda card: card.value, default=Dino(Species.HIDDEN, 0))
-
-    def _seat(self, name: str) -> int:
-        names: tuple[str, ...] = self.state.setup.names
-        if name not in names:
-            raise ValueError(f"nobody is called {name!r}; there are {', '.join(names)}")
-        return names.index(name)
-
-    def _cards(self, cards: Cards) -> Cards:
-        return tuple(map(self._card, cards))
-
-    def _card(self, card: Dino) -> Dino:
-        claw = any(c.claw and c.species == card.species and c.value == card.value for c in self.state.setup.deck)
-        return card._replace(claw=claw)
 
 
 def all_cards(state: State) -> tuple[Counter[Dino], Counter[Any]]:

@@ -28,6 +28,7 @@ from dinotwist.twist.cards import (
     babies,
 )
 from dinotwist.twist.dealing import empty_table, set_up
+from dinotwist.twist.entries import resolved
 from dinotwist.twist.flow import run_on
 from dinotwist.twist.rulings import Rulings
 from dinotwist.twist.setup import BONUSES, IslandKind, Seat, Setup
@@ -106,9 +107,7 @@ def _events_in_box(given: Given, box: Box) -> tuple[EventCard, ...]:
 
 
 def _resolved(setup: Setup, cards: Iterable[Dino]) -> Cards:
-    """The cards as they are in this box: with the claw where every copy bears it."""
-    clawed = {dino for dino in setup.deck if dino.claw}
-    return tuple(dino._replace(claw=True) if dino._replace(claw=True) in clawed else dino for dino in cards)
+    return tuple(resolved(setup, card) for card in cards)
 
 
 def _laid(given: Given, setup: Setup) -> State:

@@ -1,0 +1,46 @@
+"""The games there are. A game is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+
+from dinotwist.kit.cases import CaseGame
+from dinotwist.kit.entry import Entry
+from dinotwist.kit.game import Game
+from dinotwist.kit.records import RecordGame
+
+GAMES = {"dinotwist": "dinotwist.twist"}
+"""Names of the games, and the packages that hold them; each package has a module ``entry``."""
+
+
+@cache
+def entry(name: str) -> Entry:
+    """Everything that a game offers. Raises ValueError with a sentence when there is no such game."""
+    if name not in GAMES:
+        raise ValueError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+    found = import_module(f"{GAMES[name]}.entry").ENTRY
+    assert isinstance(found, Entry)
+    return found
+
+
+def game(name: str) -> Game:
+    """The rules of a game."""
+    return entry(name).game
+
+
+def case_games() -> dict[str, CaseGame]:
+    """What reads and plays the cases, by game."""
+    return {name: entry(name).cases for name in GAMES}
+
+
+def record_games() -> dict[str, RecordGame]:
+    """What reads and opens the records, by game."""
+    return {name: entry(name).records for name in GAMES}
+
+
+def cases_of(name: str) -> Path:
+    """The folder of the cases that come with the program."""
+    return Path(str(files("dinotwist").joinpath("cases", name)))

@@ -1,0 +1,165 @@
+"""Records: a game as its start and its decisions, a small JSON file that replays anywhere.
+
+The rules version stands in the record; reading is strict (unknown keys, wrong types, impossible cards and oversized
+input are refused with the place). Replaying stops at the first decision that is refused and says which it was.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+from dinotwist import __version__
+from dinotwist.kit.clauses import Refused
+from dinotwist.kit.documents import MOST_CHARACTERS, Document, DocumentError, strict_converter, structure
+from dinotwist.kit.facts import Fact, Played
+from dinotwist.kit.game import Game
+
+FORMAT = "dinotwist-record/1"
+MOST_DECISIONS = 10_000
+
+
+@dataclass(frozen=True)
+class RecordText:
+    """A record as it stands in the file; the game reads ``start`` and ``decisions``.
+
+    ``seen_by`` names the player from whose seat the record was shared: hidden cards stand as ``??``.
+    """
+
+    format: str
+    game: str
+    rules: str
+    start: dict[str, Any]
+    rulings: dict[str, Any] = field(default_factory=dict)
+    waived: list[str] = field(default_factory=list)
+    decisions: list[dict[str, Any]] = field(default_factory=list)
+    seen_by: str | None = None
+
+
+class Record(NamedTuple):
+    """A record that has been read: what the game begins with, and the decisions as entries."""
+
+    game: str
+    start: Any
+    entries: tuple[Any, ...]
+    rules: str = __version__
+
+
+class Frame(NamedTuple):
+    """One step of a replay: the decision (None for the opening), its facts, and the state after them."""
+
+    decision: Any
+    facts: tuple[Fact, ...]
+    state: Any
+
+
+class Replay(NamedTuple):
+    """A record played: its frames, and where it stopped when a decision was refused (counted from 1)."""
+
+    frames: tuple[Frame, ...]
+    stopped_at: int = 0
+    refused: Refused | None = None
+
+
+class RecordGame(Protocol):
+    """What a game offers so that its records can be read, written and played."""
+
+    def read_start(self, text: RecordText, document: Document) -> Any:
+        """What the game begins with. Raises `DocumentError`."""
+
+    def write_start(self, start: Any) -> dict[str, Any]:
+        """The keys ``start``, ``rulings`` and ``waived`` of a record."""
+
+    def open_start(self, start: Any) -> Played:
+        """The first state and the facts that led there. Raises ValueError with a sentence."""
+
+    def read_entry(self, entry: Any, path: str, document: Document) -> Any:
+        """Read one decision as text. Raises `DocumentError`."""
+
+    def decisions(self, entry: Any, state: Any) -> list[Any]:
+        """The decisions of an entry at this state."""
+
+    def write_entry(self, start: Any, decision: Any) -> dict[str, Any]:
+        """The entry that stands for a decision."""
+
+    def seen_record(self, text: RecordText, seat: int) -> RecordText:
+        """The record without what the seat may not see."""
+
+
+def read_record(text: str, games: dict[str, RecordGame]) -> Record:
+    """Read a record from JSON. Raises `DocumentError` with the place and a sentence."""
+    document = Document(_json(text), {})
+    record = structure(strict_converter(), document, RecordText)
+    if record.format != FORMAT:
+        raise DocumentError(f"the format is {record.format!r}; this program reads {FORMAT!r}", 0, "format")
+    if record.game not in games:
+        raise DocumentError(f"there is no game {record.game!r}; there are {', '.join(games)}", 0, "game")
+    if record.seen_by is not None:
+        raise DocumentError(
+            f"this record was shared from the seat of {record.seen_by}: cards that were hidden there are missing,"
+            " so it can be looked at but not replayed",
+            0,
+            "seen_by",
+        )
+    if len(record.decisions) > MOST_DECISIONS:
+        raise DocumentError(f"there are more than {MOST_DECISIONS} decisions", 0, "decisions")
+    game = games[record.game]
+    entries = tuple(game.read_entry(entry, f"decisions[{i}]", document) for i, entry in enumerate(record.decisions))
+    return Record(record.game, game.read_start(record, document), entries, record.rules)
+
+
+def _json(text: str) -> Any:
+    if len(text) > MOST_CHARACTERS:
+        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
+    try:
+        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        raise DocumentError(f"this is not JSON: {error.msg}", error.lineno) from None
+    except RecursionError:
+        raise DocumentError("parts stand too deep inside one another") from None
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise DocumentError(f"{key!r} stands in one place twice")
+        found[key] = value
+    return found
+
+
+def _no_constant(name: str) -> Any:
+    raise DocumentError(f"{name} is no number")
+
+
+def record_text(game: str, codec: RecordGame, start: Any, decisions: list[Any]) -> RecordText:
+    """The text of a game from its start and its decisions."""
+    entries = [codec.write_entry(start, decision) for decision in decisions]
+    return RecordText(FORMAT, game, __version__, decisions=entries, **codec.write_start(start))
+
+
+def write_record(text: RecordText) -> str:
+    """The JSON of a record: the same record always gives the same text."""
+    data = {key: value for key, value in strict_converter().unstructure(text).items() if value not in ([], {}, None)}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def replay(record: Record, game: Game, codec: RecordGame) -> Replay:
+    """Play a record from its start, as far as its decisions are legal. Raises ValueError for a bad start."""
+    opened = codec.open_start(record.start)
+    frames = [Frame(None, opened.facts, opened.state)]
+    for number, entry in enumerate(record.entries, 1):
+        try:
+            frames.extend(_frames(game, codec.decisions(entry, frames[-1].state), frames[-1].state))
+        except Refused as refused:
+            return Replay(tuple(frames), number, refused)
+    return Replay(tuple(frames))
+
+
+def _frames(game: Game, decisions: list[Any], state: Any) -> Iterator[Frame]:
+    for decision in decisions:
+        played = game.apply(state, decision)
+        state = played.state
+        yield Frame(decision, played.facts, state)

@@ -1,0 +1,231 @@
+"""Records of Dino Twist: a start is a dealt game or a position, decisions are entries as in a case."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from dinotwist.kit.documents import Document, DocumentError, structure
+from dinotwist.kit.facts import Played
+from dinotwist.kit.records import RecordText
+from dinotwist.kit.rulings import changed_rulings, read_rulings
+from dinotwist.twist.book import RULES
+from dinotwist.twist.box import BoxError, box_of, standard_box, table_of
+from dinotwist.twist.cards import Dino, Species, Territory
+from dinotwist.twist.decisions import Decision
+from dinotwist.twist.entries import Step, decisions, entry_of, read_step
+from dinotwist.twist.game import DinoTwist
+from dinotwist.twist.notation import converter
+from dinotwist.twist.positions import Given, open_position
+from dinotwist.twist.rulings import RULINGS, Rulings
+from dinotwist.twist.setup import Extent, IslandKind, Seat, Setup
+from dinotwist.twist.state import State
+
+
+@dataclass(frozen=True)
+class SeatText:
+    """A player's name and kind of island."""
+
+    name: str
+    island: IslandKind = IslandKind.T_REX
+
+
+@dataclass(frozen=True)
+class ExtentText:
+    """How much of the deck and the board there is."""
+
+    species: tuple[Species, ...]
+    values: tuple[int, ...]
+    copies: int
+    hand: int
+    events: int
+    territories: tuple[Territory, ...]
+
+
+@dataclass(frozen=True)
+class SetupText:
+    """``start: {setup: ...}``: a game that is dealt."""
+
+    seats: list[SeatText]
+    seed: int
+    box: dict[str, Any] | None = None
+    extent: ExtentText | None = None
+    deal: tuple[Dino, ...] = ()
+
+
+class Position(NamedTuple):
+    """A game that begins in the middle, with the readings it plays."""
+
+    given: Given
+    rulings: Rulings = Rulings()
+    waived: frozenset[str] = frozenset()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names in seat order."""
+        return tuple(player.name for player in self.given.players)
+
+
+Start = Setup | Position
+
+
+class TwistRecords:
+    """Reads, writes and opens records of Dino Twist."""
+
+    def read_start(self, text: RecordText, document: Document) -> Start:
+        """A set-up or a position. Raises `DocumentError`."""
+        rulings, waived = _rulings(text), _waived(text)
+        if set(text.start) == {"given"}:
+            given = structure(converter(), Document(text.start["given"], document.lines), Given, "start.given")
+            return Position(given, rulings, waived)
+        if set(text.start) != {"setup"}:
+            raise DocumentError("start holds either setup or given", 0, "start")
+        setup = structure(converter(), Document(text.start["setup"], document.lines), SetupText, "start.setup")
+        return Setup(
+            seats=tuple(Seat(seat.name, seat.island) for seat in setup.seats),
+            seed=setup.seed,
+            rulings=rulings,
+            box=_box(setup.box),
+            waived=waived,
+            extent=Extent() if setup.extent is None else Extent(**vars(setup.extent)),
+            deal=setup.deal,
+        )
+
+    def write_start(self, start: Start) -> dict[str, Any]:
+        """The keys ``start``, ``rulings`` and ``waived`` of a record."""
+        body = {"given": _given_text(start.given)} if isinstance(start, Position) else {"setup": _setup_text(start)}
+        return {
+            "start": body,
+            "rulings": changed_rulings(start.rulings, RULINGS),
+            "waived": sorted(start.waived),
+        }
+
+    def open_start(self, start: Start) -> Played:
+        """The first state and the facts that led there. Raises ValueError with a sentence."""
+        if isinstance(start, Position):
+            return open_position(start.given, start.rulings, start.waived)
+        return DinoTwist().begin(start)
+
+    def read_entry(self, entry: Any, path: str, document: Document) -> Step:
+        """Read one decision as text. Raises `DocumentError`."""
+        return read_step(entry, path, document)
+
+    def decisions(self, entry: Step, state: State) -> list[Decision]:
+        """The decisions of an entry at this state. Raises ValueError when it names somebody unknown."""
+        return decisions(entry, state)
+
+    def write_entry(self, start: Start, decision: Decision) -> dict[str, Any]:
+        """The entry that stands for a decision."""
+        return entry_of(start.names, decision)
+
+    def seen_record(self, text: RecordText, seat: int) -> RecordText:
+        """The record without the seed, the deal and the cards that the seat may not see.
+
+        What was prepared is public once it has been revealed, so only plays that still lie face down are hidden.
+        """
+        names = _names(text)
+        name = names[seat]
+        open_until = _revealed(text)
+        entries = [_seen_entry(entry, name, public=i < open_until) for i, entry in enumerate(text.decisions)]
+        return replace(text, start=_seen_start(text.start, name), decisions=entries, seen_by=name)
+
+
+def _rulings(text: RecordText) -> Rulings:
+    try:
+        return read_rulings(Rulings, RULINGS, text.rulings)
+    except ValueError as error:
+        raise DocumentError(str(error), 0, "rulings") from None
+
+
+def _waived(text: RecordText) -> frozenset[str]:
+    unknown = [number for number in text.waived if number not in RULES]
+    if unknown:
+        raise DocumentError(f"there is no clause {', '.join(unknown)}", 0, "waived")
+    return frozenset(text.waived)
+
+
+def _box(table: dict[str, Any] | None) -> Any:
+    if table is None:
+        return standard_box()
+    try:
+        return box_of(table)
+    except BoxError as error:
+        raise DocumentError(str(error), 0, "start.setup.box") from None
+
+
+def _setup_text(setup: Setup) -> dict[str, Any]:
+    text = SetupText(
+        seats=[SeatText(seat.name, seat.island) for seat in setup.seats],
+        seed=setup.seed,
+        box=None if setup.box == standard_box() else table_of(setup.box),
+        extent=None if setup.extent == Extent() else ExtentText(**setup.extent._asdict()),
+        deal=setup.deal,
+    )
+    return _lean(converter().unstructure(text))
+
+
+def _given_text(given: Given) -> dict[str, Any]:
+    return _lean(converter().unstructure(given), _DEFAULTS)
+
+
+_DEFAULTS = {"round": 1, "seed": 1, "event_now": False, "promo": False, "bonuses_left": [10, 5, 3]}
+
+
+def _lean(data: dict[str, Any], defaults: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The text without the keys that say what is so anyway; ``draw_exactly`` says something even when empty."""
+    empty: tuple[Any, ...] = ([], {}, None, ())
+    return {
+        key: value
+        for key, value in data.items()
+        if (key == "draw_exactly" and value is not None) or (value not in empty and value != (defaults or {}).get(key))
+    }
+
+
+def _names(text: RecordText) -> list[str]:
+    body = text.start.get("setup") or text.start["given"]
+    return [seat["name"] for seat in body.get("seats") or body["players"]]
+
+
+def _seen_start(start: dict[str, Any], name: str) -> dict[str, Any]:
+    if "setup" in start:
+        return {"setup": {k: v for k, v in start["setup"].items() if k not in ("seed", "deal")}}
+    given = {
+        k: v for k, v in start["given"].items() if k not in ("seed", "draw", "draw_exactly", "events_left", "deal")
+    }
+    given["players"] = [player if player["name"] == name else _seen_player(player) for player in given["players"]]
+    return {"given": given}
+
+
+def _seen_player(player: dict[str, Any]) -> dict[str, Any]:
+    seen = dict(player)
+    if seen.get("hand"):
+        seen["hand"] = ["??"] * len(seen["hand"])
+    if isinstance(seen.get("graveyard"), list):
+        seen["graveyard"] = len(seen["graveyard"])
+    return seen
+
+
+def _revealed(text: RecordText) -> int:
+    """How many entries lie before the last reveal: what is prepared after it is still face down."""
+    later = [i for i, entry in enumerate(text.decisions) if "attack" in entry]
+    return later[-1] + 1 if later else 0
+
+
+def _seen_entry(entry: dict[str, Any], name: str, *, public: bool) -> dict[str, Any]:
+    seen: dict[str, Any] = {}
+    for action, body in entry.items():
+        if action in ("prepare", "redraw", "as"):
+            seen[action] = {
+                player: what if player == name else _seen_choice(what, public=public) for player, what in body.items()
+            }
+        else:
+            seen[action] = body
+    return seen
+
+
+def _seen_choice(what: Any, *, public: bool) -> Any:
+    if isinstance(what, dict) and "bury" in what:
+        return {"bury": ["??"] * len(what["bury"])}
+    if public:
+        return what
+    return "??" if isinstance(what, str) else ["??"]

@@ -20,6 +20,7 @@ from dinotwist.kit.coverage import LEAST_CASES, Covered, coverage
 from dinotwist.kit.documents import DocumentError
 from dinotwist.kit.records import Frame, read_record, replay
 from dinotwist.kit.words import LANGUAGES, Language, language
+from dinotwist.twist.box import BoxError, placeholder_text, read_box
 
 FINDING, BAD_INPUT = 1, 2
 EXTRA_COMMANDS = {"serve": "app"}
@@ -264,10 +265,8 @@ def _end(name: str, state: object, names: tuple[str, ...]) -> None:
 @click.argument("file", required=False, type=click.Path(path_type=Path))
 def box_command(file: Path | None) -> None:
     """Check a box file for Dino Twist; without a file, print the placeholder box to start from."""
-    from dinotwist.twist.box import BoxError, read_box
-
     if file is None:
-        click.echo((Path(str(catalog.files("dinotwist.twist"))) / "box.toml").read_text("utf-8"), nl=False)
+        click.echo(placeholder_text(), nl=False)
         return
     try:
         box = read_box(file.read_text("utf-8"))

@@ -27,7 +27,7 @@ class Exhibit:
 
 @dataclass(frozen=True)
 class CaseText:
-    """The keys of a case as they stand in the file; the game reads the last five."""
+    """The keys of a case as they stand in the file; the game reads ``given`` to ``finally``."""
 
     id: str
     title: str
@@ -40,6 +40,8 @@ class CaseText:
     then: dict[str, Any] = field(default_factory=dict)
     finally_: dict[str, Any] = field(default_factory=dict)
     exhibit: Exhibit | None = None
+    refused: list[str] | None = None
+    """The clauses by which the situation itself is refused, for cases about tables that cannot be."""
 
 
 class Case(NamedTuple):

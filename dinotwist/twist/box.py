@@ -75,7 +75,12 @@ def deck(
 @lru_cache(maxsize=1)
 def standard_box() -> Box:
     """The placeholder box that stands in ``box.toml``."""
-    return read_box(files("dinotwist.twist").joinpath("box.toml").read_text("utf-8"))
+    return read_box(placeholder_text())
+
+
+def placeholder_text() -> str:
+    """The text of ``box.toml``, to start an own box from."""
+    return files("dinotwist.twist").joinpath("box.toml").read_text("utf-8")
 
 
 def read_box(text: str) -> Box:

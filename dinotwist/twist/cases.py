@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from dinotwist.kit.cases import CaseText, Miss
-from dinotwist.kit.clauses import Refused
+from dinotwist.kit.clauses import NoGame, Refused
 from dinotwist.kit.documents import Document, DocumentError, structure
 from dinotwist.kit.facts import Fact, Scribe
 from dinotwist.kit.rulings import read_rulings
@@ -40,6 +40,7 @@ class Script(NamedTuple):
     then_keys: frozenset[str]
     finally_: Expected
     finally_keys: frozenset[str]
+    refused: frozenset[str] | None = None
 
 
 class TwistCases:
@@ -59,7 +60,8 @@ class TwistCases:
         steps = tuple(read_step(entry, f"when[{i}]", document) for i, entry in enumerate(text.when))
         then = structure(converter(), Document(text.then, lines), Expected, "then")
         finally_ = structure(converter(), Document(text.finally_, lines), Expected, "finally")
-        return Script(given, rulings, steps, then, frozenset(text.then), finally_, frozenset(text.finally_))
+        refused = None if text.refused is None else frozenset(text.refused)
+        return Script(given, rulings, steps, then, frozenset(text.then), finally_, frozenset(text.finally_), refused)
 
     def play_case(self, script: Script, waived: frozenset[str]) -> tuple[Miss, ...]:
         """Play a script and say which expectations were not met."""
@@ -79,7 +81,9 @@ class CasePlayer:
         try:
             opened = open_position(self.script.given, self.script.rulings, self.waived)
         except ValueError as error:
-            return [Miss("given", "a position that can be", str(error))]
+            return self._no_table(error)
+        if self.script.refused is not None:
+            return [Miss("refused", sorted(self.script.refused), "a table that can be")]
         self.start = self.state = opened.state
         self._check(self.state)
         steps = self.script.steps
@@ -91,6 +95,14 @@ class CasePlayer:
         except ValueError as error:
             self.misses.append(Miss("when", "decisions that can be taken", str(error)))
         return self.misses
+
+    def _no_table(self, error: ValueError) -> list[Miss]:
+        numbers = frozenset(error.numbers if isinstance(error, NoGame) else ())
+        if self.script.refused is None:
+            return [Miss("given", "a position that can be", str(error))]
+        if not numbers >= self.script.refused:
+            return [Miss("refused", sorted(self.script.refused), str(error))]
+        return []
 
     def _finish(self) -> None:
         self._forced(until_event=True)

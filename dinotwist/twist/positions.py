@@ -70,7 +70,7 @@ class Given:
 def open_position(given: Given, rulings: Rulings, waived: frozenset[str] = frozenset()) -> Played:
     """The state of a position and the facts that led to its first question.
 
-    Raises ValueError with a sentence when the position cannot be.
+    Raises ValueError (or `NoGame` with clauses) with a sentence when the position cannot be.
     """
     setup = _setup(given, rulings, waived)
     setting_up.check(setup)

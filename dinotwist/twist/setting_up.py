@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from dinotwist.kit.clauses import NoGame
 from dinotwist.kit.words import N_
 from dinotwist.twist.book import RULES
 from dinotwist.twist.cards import BIG_ROCK, TWIST_ISLAND, Cards, EventCard, babies
@@ -120,15 +121,15 @@ def islands_start_empty(state: State) -> bool | None:
 
 
 def check(setup: Setup) -> None:
-    """Raise ValueError with a sentence when no game can begin with this set-up."""
+    """Raise `NoGame` with a sentence when no game can begin with this set-up."""
     if not enough_players(setup):
-        raise ValueError(f"Dino Twist is for 2 to 6 players, not {len(setup.seats)} (DT-R1)")
+        raise NoGame(f"Dino Twist is for 2 to 6 players, not {len(setup.seats)}", "DT-R1")
     if not islands_may_mix(setup):
-        raise ValueError("this table does not mix T-Rex and Little Rex islands (DT-R68 is waived)")
+        raise NoGame("this table does not mix T-Rex and Little Rex islands")
     if len(set(setup.names)) < len(setup.seats):
-        raise ValueError("two players have the same name; give each a name of their own")
+        raise NoGame("two players have the same name; give each a name of their own")
     needed, there = first_hand(setup) * len(setup.seats), len(setup.deck)
     if needed > there:
-        raise ValueError(f"{needed} cards must be dealt, but the deck has {there}")
+        raise NoGame(f"{needed} cards must be dealt, but the deck has {there}")
     if setup.extent.events > len(setup.box.events):
-        raise ValueError(f"the box has {len(setup.box.events)} events, not {setup.extent.events}")
+        raise NoGame(f"the box has {len(setup.box.events)} events, not {setup.extent.events}")

@@ -1,0 +1,79 @@
+"""Runs the cells of a chapter in this process and keeps what a notebook stores of their outputs.
+
+Text, still HTML, SVG and pictures are kept; what only lives with a kernel is not.
+"""
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from IPython.core.displayhook import DisplayHook
+from IPython.core.interactiveshell import InteractiveShell
+from IPython.utils.capture import capture_output
+
+from dinotwist_widgets import texts
+from dinotwist_widgets.stage import Stage
+
+KEPT = ("text/html", "image/svg+xml", "image/png", "text/plain")
+
+
+class CellFailed(Exception):
+    """A cell of a chapter raised; the message says which."""
+
+
+class Keeper(DisplayHook):
+    """Keeps the value that a cell ends in, formatted as a kernel formats it, instead of printing it."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.kept: list[Any] = []
+
+    def __call__(self, result: object = None) -> None:
+        """Keep one value."""
+        if result is not None and not self.quiet():
+            data, metadata = self.shell.display_formatter.format(result)
+            self.kept.append(_shown("execute_result", data, metadata))
+
+
+def outputs(name: str, sources: list[str], language: str, folder: Path) -> list[list[Any]]:
+    """The outputs of code cells that are run one after the other, in a language, in a folder."""
+    kept = os.environ.get(texts.VARIABLE)
+    os.environ[texts.VARIABLE] = language
+    before = Path.cwd()
+    os.chdir(folder)
+    Stage.unstyled()
+    shell = InteractiveShell.instance(displayhook_class=Keeper)
+    shell.reset(new_session=True)
+    try:
+        return [_run(shell, name, number, source) for number, source in enumerate(sources, 1)]
+    finally:
+        os.chdir(before)
+        _restore(kept)
+
+
+def _restore(language: str | None) -> None:
+    if language is None:
+        del os.environ[texts.VARIABLE]
+    else:
+        os.environ[texts.VARIABLE] = language
+
+
+def _run(shell: InteractiveShell, name: str, number: int, source: str) -> list[Any]:
+    shell.displayhook.kept = []
+    with capture_output() as caught:
+        result = shell.run_cell(source, store_history=False)
+    if not result.success:
+        print(caught.stdout, file=sys.stderr)
+        raise CellFailed(
+            f"{name}: code cell {number} failed: {result.error_before_exec or result.error_in_exec!r}"
+        )
+    found = [nbformat.v4.new_output("stream", name="stdout", text=caught.stdout)] if caught.stdout else []
+    displayed = [_shown("display_data", rich.data, rich.metadata or {}) for rich in caught.outputs]
+    return [*found, *displayed, *shell.displayhook.kept]
+
+
+def _shown(kind: str, data: dict[str, Any], metadata: dict[str, Any]) -> Any:
+    stored = {mime: data[mime] for mime in KEPT if mime in data}
+    return nbformat.v4.new_output(kind, data=stored, metadata=metadata)

@@ -1,0 +1,238 @@
+// The stage: shows the pictures that Python sends, and sends back on what the reader acted. It knows no rules and
+// no game. Joined after the other files of this folder into one module (see assets.py).
+
+const PLACES = ["main", "rail", "below"];
+const LONGEST_VALUE = 4000;
+const CONTROLS = "button, input, select, textarea";
+const KEY = "keydown";
+
+class StageView {
+  constructor(model, el) {
+    Object.assign(this, { model, el, picture: {}, memory: new Map(), mine: false });
+    this.n = Math.floor(Math.random() * 2 ** 40);
+    this.build();
+    this.watch = new Watch({ ask: () => this.send(""), close: (kind) => this.lock(kind), open: () => this.unlock() });
+    this.wire();
+    this.draw();
+    el.append(this.root);
+    this.root.dataset.ready = "true";
+    settle(this.root, this.memory);
+    this.root.dispatchEvent(new CustomEvent("dinotwist:ready", { bubbles: true }));
+  }
+
+  build() {
+    this.banner = make("div", { class: "dino-banner", role: "alert", tabindex: "-1" });
+    this.places = Object.fromEntries(PLACES.map((name) => [name, make("div", { class: "dino-place", "data-place": name })]));
+    this.panels = make("div", { class: "dino-panels" }, ...Object.values(this.places));
+    this.polite = region("status");
+    this.urgent = region("alert");
+    this.help = make("button", { type: "button", class: "btn plain", "data-own": "keys" });
+    const foot = make("div", { class: "dino-stagefoot" }, this.help);
+    this.root = make("div", { class: "dino-stage", "data-state": "live" });
+    this.root.append(this.banner, this.panels, foot, this.polite, this.urgent);
+  }
+
+  wire() {
+    const draw = () => this.draw();
+    const heard = (message) => message && Number.isInteger(message.ack) && this.watch.answered(message.ack);
+    const page = (event) => this.pageKey(event);
+    this.model.on("change:picture", draw);
+    this.model.on("msg:custom", heard);
+    this.root.addEventListener("click", (event) => this.click(event));
+    this.root.addEventListener("change", (event) => this.field(event));
+    this.root.addEventListener("focusin", (event) => this.focused(event));
+    this.root.addEventListener(KEY, (event) => this.key(event));
+    document.addEventListener(KEY, page);
+    const theme = followTheme(this.root, this.panels);
+    this.close = () => {
+      this.model.off("change:picture", draw);
+      this.model.off("msg:custom", heard);
+      document.removeEventListener(KEY, page);
+      theme();
+      this.watch.end();
+      this.root.remove();
+    };
+  }
+
+  words() {
+    return this.model.get("words") || {};
+  }
+
+  // --- showing ---------------------------------------------------------------------------------
+
+  draw() {
+    const picture = this.model.get("picture");
+    if (!picture || !picture.panels) return;
+    const had = this.focusNow();
+    const before = positions(this.panels);
+    this.picture = picture;
+    this.root.lang = picture.lang;
+    for (const name of PLACES) this.fill(this.places[name], picture.panels.filter((panel) => panel.place === name));
+    if (this.watch.kind) this.disable();
+    settle(this.root, this.memory);
+    this.refocus(had);
+    glide(this.panels, before);
+    if (this.root.dataset.revision !== String(picture.revision)) {
+      announce(this.polite, picture.say);
+      announce(this.urgent, picture.alert);
+    }
+    this.help.replaceChildren(this.words().keys || "", " ", make("kbd", { "aria-hidden": "true" }, "?"));
+    this.root.dataset.revision = picture.revision;
+    this.mine = false;
+  }
+
+  // One section a panel, kept by name.
+  fill(place, panels) {
+    const old = new Map([...place.children].map((section) => [section.dataset.panel, section]));
+    let cursor = place.firstElementChild;
+    for (const { name, html } of panels) {
+      const section = old.get(name) || make("section", { "data-panel": name });
+      old.delete(name);
+      morph(section, html);
+      if (section === cursor) cursor = cursor.nextElementSibling;
+      else place.insertBefore(section, cursor);
+    }
+    for (const section of old.values()) section.remove();
+  }
+
+  // --- focus -----------------------------------------------------------------------------------
+
+  focusNow() {
+    const node = this.root.contains(document.activeElement) ? document.activeElement : null;
+    if (!node || !this.panels.contains(node)) return null;
+    const group = groupOf(node);
+    return { node, target: node.dataset.target, panel: node.closest("[data-panel]"), group: group && group.dataset.group };
+  }
+
+  // The focus stays on the same thing; where that is gone, on what took its place, else on its panel.
+  refocus(had) {
+    const asked = this.picture.focus && (had || this.mine) ? this.find(this.picture.focus) : null;
+    if (asked) return asked.focus();
+    if (!had || (document.activeElement === had.node && had.node.isConnected)) return;
+    const group = had.group && this.root.querySelector(`[data-group="${CSS.escape(had.group)}"]`);
+    const next = this.find(had.target) || (group && itemsOf(group).find((item) => item.tabIndex === 0));
+    const fallback = had.panel.isConnected ? had.panel : this.panels;
+    if (!next) fallback.tabIndex = -1;
+    (next || fallback).focus({ preventScroll: !next });
+  }
+
+  find(target) {
+    return target ? this.panels.querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`) : null;
+  }
+
+  focused(event) {
+    const item = event.target.closest("[data-target]");
+    if (item) remember(item, this.memory);
+    document[Symbol.for("dinotwist.stage")] = this.root;
+  }
+
+  // --- acting ----------------------------------------------------------------------------------
+
+  send(act, value) {
+    this.n += 1;
+    const { session, revision } = this.picture;
+    const message = { act, session, revision, n: this.n };
+    if (value !== undefined) message.value = value;
+    try {
+      this.model.send(message);
+    } catch {
+      this.watch.lose("silent");
+    }
+    return this.n;
+  }
+
+  act(target, value) {
+    if (this.watch.kind) return;
+    this.mine = true;
+    this.watch.sent(this.send(target, value));
+  }
+
+  click(event) {
+    const own = event.target.closest("[data-own]");
+    if (own && own.dataset.own === "reload") location.reload();
+    if (own && own.dataset.own === "keys") keyDialog(this.root, this.picture, this.words());
+    const item = event.target.closest("[data-target]");
+    if (item && this.panels.contains(item) && !item.disabled) this.act(item.dataset.target);
+  }
+
+  field(event) {
+    const field = event.target.closest("[data-field]");
+    if (!field || !this.panels.contains(field)) return;
+    const value = field.type === "checkbox" ? (field.checked ? "on" : "off") : field.value;
+    this.act(`field:${field.dataset.field}`, String(value).slice(0, LONGEST_VALUE));
+  }
+
+  key(event) {
+    const to = step(event.target.closest("[data-target]"), event.key);
+    const plain = !(event.ctrlKey || event.altKey || event.metaKey || event.shiftKey);
+    if (to && plain) to.focus();
+    else if (this.ownKey(event)) event.preventDefault();
+    else if (plain && (event.key === "Enter" || event.key === " ") && event.target.closest("button")) return event.stopPropagation();
+    else return;
+    if (to) event.preventDefault();
+    event.stopPropagation();
+  }
+
+  ownKey(event) {
+    const meant = meaning(event, this.picture);
+    if (meant === "?") keyDialog(this.root, this.picture, this.words());
+    else if (meant) this.act(meant);
+    return Boolean(meant);
+  }
+
+  // On a page of ours a key counts even when nothing has the focus, for the stage that was used last.
+  pageKey(event) {
+    if (!document.body.dataset.voila || document.activeElement !== document.body) return;
+    const used = document[Symbol.for("dinotwist.stage")];
+    const current = used && used.isConnected ? used : document.querySelector(".dino-stage[data-ready]");
+    if (current === this.root && this.ownKey(event)) event.preventDefault();
+  }
+
+  // --- connection ------------------------------------------------------------------------------
+
+  lock(kind) {
+    const words = this.words();
+    const page = Boolean(document.body.dataset.voila);
+    const text = page ? words[kind] : words.silent_notebook;
+    const had = this.focusNow();
+    if (had) this.left = had.target;
+    this.root.dataset.state = kind;
+    this.disable();
+    const reload = make("button", { type: "button", class: "btn", "data-own": "reload" }, words.reload);
+    this.banner.replaceChildren(make("p", {}, text), ...(page ? [reload] : []));
+    if (had) this.banner.focus();
+  }
+
+  disable() {
+    for (const control of this.panels.querySelectorAll(CONTROLS)) control.disabled = true;
+  }
+
+  unlock() {
+    const waited = this.banner.contains(document.activeElement);
+    this.root.dataset.state = "live";
+    this.banner.replaceChildren();
+    this.draw();
+    const back = waited && this.find(this.left);
+    if (back) back.focus();
+  }
+}
+
+// A page of ours themes its root; a notebook says on its body whether it is light.
+function followTheme(...nodes) {
+  if (document.body.dataset.voila) return () => {};
+  const follow = () => {
+    const dark = document.body.dataset.jpThemeLight === "false" || document.body.classList.contains("vscode-dark");
+    for (const node of nodes) node.dataset.theme = dark ? "dark" : "light";
+  };
+  const observer = new MutationObserver(follow);
+  observer.observe(document.body, { attributes: true });
+  follow();
+  return () => observer.disconnect();
+}
+
+export default {
+  render({ model, el }) {
+    const view = new StageView(model, el);
+    return () => view.close();
+  },
+};

@@ -1,0 +1,103 @@
+"""The commands that the widgets add to `dinotwist`."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+
+import click
+
+FIRST_PORT = 8866
+PORTS = 50
+BAD_INPUT = 2
+
+
+@click.command()
+@click.option("--port", type=click.IntRange(1, 65535), help=f"Port to listen on.  [default: the first free from {FIRST_PORT}]")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 lets others in.")
+@click.option("--open/--no-browser", "open_", default=True, help="Open the page where there is a desktop.  [default: open]")
+@click.option("--language", type=click.Choice(["en", "it", "zh"]), help="Language of the address that is printed.")
+@click.option("--seats", type=click.IntRange(min=1), default=40, show_default=True, help="How many pages may be open at once.")
+@click.option(
+    "--folder",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Folder of lessons with en, it, zh in it, instead of those that come with the program.",
+)
+def serve(*, port: int | None, host: str, open_: bool, language: str | None, seats: int, folder: Path | None) -> None:
+    """Serve the lessons to browsers, on this machine unless told otherwise. Ctrl-C ends it."""
+    lessons = (folder or notebooks()).resolve()
+    chosen = free_port(host, port)
+    address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{chosen}/{language + '/' if language else ''}"  # noqa: S104 - compared, not bound
+
+    def tell() -> None:
+        click.echo(f"The lessons are at {address}\nCtrl-C ends it.")
+        sys.stdout.flush()
+        if open_ and desktop():
+            webbrowser.open(address)
+
+    _run(lessons, host, chosen, seats, tell)
+
+
+def _run(lessons: Path, host: str, port: int, seats: int, tell: object) -> None:
+    from dinotwist_widgets import room  # noqa: PLC0415 - Voila takes a second to import; --help need not wait
+
+    app = room.Room.instance(config=room.settings(lessons, host, port, seats))
+    app.when_open = tell
+    app.initialize([])
+    try:
+        app.start()
+    except KeyboardInterrupt:
+        click.echo("\nClosed.")
+
+
+def notebooks() -> Path:
+    """Where the built lessons are: in the package as installed, else in the working tree."""
+    package = Path(__file__).parent
+    for folder in (package / "notebooks", package.parent.parent / "notebooks"):
+        if (folder / "en").is_dir():
+            return folder
+    raise click.UsageError("There are no built lessons here: `make notebooks` builds them.")
+
+
+def free_port(host: str, wanted: int | None) -> int:
+    """The wanted port, or else the first free one; a sentence and exit code 2 where there is none."""
+    candidates = [wanted] if wanted else range(FIRST_PORT, FIRST_PORT + PORTS)
+    for port in candidates:
+        try:
+            _bind(host, port)
+        except OSError as error:
+            if wanted:
+                raise click.UsageError(_why_not(host, port, error)) from None
+        else:
+            return port
+    raise click.UsageError(f"No port from {FIRST_PORT} to {FIRST_PORT + PORTS - 1} is free; name one with --port.")
+
+
+def _bind(host: str, port: int) -> None:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        if os.name == "posix":
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.bind((host, port))
+
+
+def _why_not(host: str, port: int, error: OSError) -> str:
+    if isinstance(error, PermissionError):
+        return f"Port {port} may not be used by this user; try one above 1023."
+    if isinstance(error, socket.gaierror):
+        return f"{host} is not an address of this machine."
+    return f"Port {port} on {host} is busy or not to be had; try another one, or none: then a free one is found."
+
+
+def desktop() -> bool:
+    """Whether there is a desktop whose browser we may open."""
+    if sys.platform.startswith(("win", "darwin")):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+if __name__ == "__main__":
+    serve(prog_name="dinotwist serve")

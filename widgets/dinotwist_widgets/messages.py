@@ -1,0 +1,69 @@
+"""What a browser may say to a stage, read strictly: anything else is as if it had not been said."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from dinotwist_widgets.protocol import Picture
+
+LONGEST_ACT = 200
+LONGEST_VALUE = 4_000
+LONGEST_SESSION = 64
+
+FIELD = "field:"
+"""The prefix of an act that carries the value of an input: ``field:seed``."""
+
+HERE = ""
+"""The act of a page that only asks whether somebody is there."""
+
+_KNOWN = {"act", "value", "session", "revision", "n"}
+_TARGET = re.compile(r'\bdata-target="([^"]*)"')
+_FIELD = re.compile(r'\bdata-field="([^"]*)"')
+
+
+class Message(NamedTuple):
+    """One act of a page: on which target, for which session and revision, and its number."""
+
+    act: str
+    session: str
+    revision: int
+    n: int
+    value: str | None = None
+
+
+def read(content: object, buffers: object = None) -> Message | None:
+    """The message in this content, or None where it is malformed or larger than any honest one."""
+    if buffers or not isinstance(content, dict) or not content.keys() <= _KNOWN:
+        return None
+    act, session = content.get("act"), content.get("session")
+    revision, n, value = content.get("revision"), content.get("n"), content.get("value")
+    if not (_text(act, LONGEST_ACT) and _text(session, LONGEST_SESSION)):
+        return None
+    if not (_count(revision) and _count(n) and (value is None or _text(value, LONGEST_VALUE))):
+        return None
+    return Message(act, session, revision, n, value)
+
+
+def targets(picture: Picture) -> frozenset[str]:
+    """Everything that one may act on in this picture: targets, fields, and what its keys stand for."""
+    found = set(picture.keys.values())
+    for panel in picture.panels:
+        found.update(html.unescape(target) for target in _TARGET.findall(panel.html))
+        found.update(FIELD + html.unescape(name) for name in _FIELD.findall(panel.html))
+    return frozenset(found - {HERE})
+
+
+def plain(mapping: Mapping[str, str]) -> dict[str, str]:
+    """A mapping as JSON has it."""
+    return {str(key): str(value) for key, value in mapping.items()}
+
+
+def _text(value: object, longest: int) -> bool:
+    return isinstance(value, str) and len(value) <= longest
+
+
+def _count(value: object) -> bool:
+    return type(value) is int and 0 <= value < 2**53

@@ -1,0 +1,91 @@
+"""The words of the pages round the lessons, and the file in which the template reads them.
+
+Templates are also rendered by servers that know nothing of us (Binder), so their words travel with them, in
+`words.j2`, which `make notebooks` writes from the catalogues.
+"""
+
+from __future__ import annotations
+
+import json
+
+from dinotwist import __version__
+from dinotwist.kit.words import LANGUAGES, N_
+from dinotwist_widgets import texts
+from dinotwist_widgets.assets import PACKAGE, PAGE_SHEETS
+
+TEMPLATE = PACKAGE / "voila" / "templates" / "dinotwist"
+WORDS_FILE = TEMPLATE / "words.j2"
+
+NAMES = {"en": ("EN", "English"), "it": ("IT", "Italiano"), "zh": ("中文", "繁體中文")}
+"""How each language is written in the header, short and in full; the same in all three."""
+
+WORDS = {
+    "subtitle": N_("an explorable rulebook"),
+    "skip": N_("Skip to the lesson"),
+    "contents": N_("Contents"),
+    "contents_title": N_("Learn a game by playing it"),
+    "contents_lead": N_("Every page has a real table. Read two sentences, try the rule, and see why a play stands or falls."),
+    "language": N_("Language"),
+    "display": N_("Display"),
+    "theme": N_("Theme"),
+    "system": N_("Theme of the system"),
+    "light": N_("Light"),
+    "dark": N_("Dark"),
+    "contrast": N_("High contrast"),
+    "text_size": N_("Text size"),
+    "text_1": N_("Text size 1"),
+    "text_2": N_("Text size 2"),
+    "text_3": N_("Text size 3"),
+    "chapter": N_("Chapter {} of {}"),
+    "minutes": N_("about {} min"),
+    "starting": N_("Starting the table…"),
+    "slow": N_("The table takes longer to start than usual. You can read on meanwhile."),
+    "cell_failed": N_("This table could not be started; you see a still picture of it. Reload the page to try again."),
+    "unreachable": texts.BROWSER["unreachable"],
+    "blocked": texts.BROWSER["blocked"],
+    "reload": texts.BROWSER["reload"],
+    "neighbours": N_("Previous and next chapter"),
+    "previous": N_("Previous"),
+    "next": N_("Next"),
+    "sources": N_("Rules: Italian booklet and Chinese rules"),
+    "rulings": N_("Rulings: defaults"),
+    "engine": N_("Engine"),
+    "report": N_("Report a wrong ruling"),
+    "help_title": N_("Help"),
+    "help_keys": N_("Every table works with mouse, touch or keyboard. Press ? on a table to see its keys."),
+    "help_ruling": N_(
+        "Do you think that a ruling is wrong? Note the number of its clause (such as DT-R37), what the table did, and "
+        "what your rulebook says and on which page. Then tell whoever runs this page, or open an issue with the "
+        "project's maintainers."
+    ),
+    "unofficial": N_("This is an unofficial aid. The games belong to their authors and publishers."),
+    "missing_title": N_("There is no such page"),
+    "missing_text": N_("The address may be mistyped, or the chapter may have moved. The contents list all there is."),
+    "full_title": N_("The room is full"),
+    "full_text": N_("All tables are taken just now. Try in a minute: places are free again as soon as others leave."),
+    "broken_title": N_("This page could not be made"),
+    "broken_text": N_("Something went wrong on our side. It is in the log. Try again, or pick another chapter."),
+    "again": N_("Try again"),
+}
+
+
+def words_file() -> str:
+    """The text of words.j2."""
+    languages = {
+        code: {"html": texts.words(code).html, "short": NAMES[code][0], "name": NAMES[code][1]} for code in LANGUAGES
+    }
+    words = {code: {key: texts.words(code).text(text) for key, text in WORDS.items()} for code in LANGUAGES}
+    return "\n".join(
+        [
+            "{#- Written by `make notebooks` from the catalogues: change dinotwist_widgets/page.py instead. -#}",
+            f"{{%- set VERSION = {json.dumps(__version__)} -%}}",
+            f"{{%- set SHEETS = {json.dumps(PAGE_SHEETS)} -%}}",
+            f"{{%- set LANGUAGES = {_table(languages)} -%}}",
+            f"{{%- set WORDS = {_table(words)} -%}}",
+            "",
+        ]
+    )
+
+
+def _table(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=1)

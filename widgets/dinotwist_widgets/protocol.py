@@ -1,0 +1,57 @@
+"""What passes between a session and the stage that shows it: no game, no widget, only values.
+
+A session is any immutable object with `picture` and `act`; a stage draws the one and sends acts to the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal, NamedTuple, Protocol, Self
+
+Place = Literal["main", "rail", "below"]
+
+_NO_KEYS: Mapping[str, str] = MappingProxyType({})
+
+
+class Panel(NamedTuple):
+    """A named piece of HTML. The name is its identity from one picture to the next.
+
+    ``place`` says where it stands on a wide screen: in the main column, in the rail beside it, or below the
+    main column. On a narrow one the three follow each other in that order.
+    """
+
+    name: str
+    html: str
+    place: Place = "main"
+
+
+class Picture(NamedTuple):
+    """All that a session shows at one moment.
+
+    ``say`` is announced politely, ``alert`` at once. ``focus`` names the target that gets the focus when the
+    act that led here came from this page. ``keys`` maps a key (``"r"``, ``"Escape"``) to a target, and
+    ``key_names`` the same key to what it does, in the reader's language. ``summary`` is the picture in one
+    sentence, for readers of plain text.
+    """
+
+    panels: tuple[Panel, ...]
+    say: str = ""
+    alert: str = ""
+    focus: str = ""
+    keys: Mapping[str, str] = _NO_KEYS
+    key_names: Mapping[str, str] = _NO_KEYS
+    language: str = "en"
+    summary: str = ""
+
+
+class Session(Protocol):
+    """What a stage can show and drive."""
+
+    def picture(self) -> Picture:
+        """What this session looks like now."""
+        ...
+
+    def act(self, target: str, value: str | None) -> Self:
+        """The session after the reader acted on a target, with the value of a field where it is one."""
+        ...

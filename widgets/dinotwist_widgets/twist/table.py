@@ -1,0 +1,145 @@
+"""The whole table of Dino Twist as HTML: a pure function of a view, a seat, marks and a language.
+
+Nothing that the seat may not see is drawn, even when more than a view is handed in: other hands are counts, and
+the prepared cards of others are backs.
+"""
+
+from __future__ import annotations
+
+from dinotwist.kit.words import Language, Said, counted, said
+from dinotwist.twist.bonuses import CLAW_POINTS
+from dinotwist.twist.cards import FAMILIES
+from dinotwist.twist.naming import species
+from dinotwist.twist.setup import BONUSES
+from dinotwist.twist.state import State
+from dinotwist_widgets.pictures import Html, Mark, back, badge_alone, bonus_card, card, classes, joined, tag
+from dinotwist_widgets.twist.fight import fight
+from dinotwist_widgets.twist.islands import event_says, twist_island
+from dinotwist_widgets.twist.keys import piece_keys
+from dinotwist_widgets.twist.legend import legend
+from dinotwist_widgets.twist.marks import Marks
+from dinotwist_widgets.twist.seats import seat_section, seats_in_order
+from dinotwist_widgets.twist.sight import Sight, card_name
+from dinotwist_widgets.twist.told import paragraphs
+
+
+def table(view: State, seat: int | None, marks: Marks, language: Language, *, legal_lit: bool = True) -> str:
+    """The table as the seat sees it; ``legal_lit`` shows the legal targets."""
+    shown = marks if legal_lit else marks.unlit()
+    sight = Sight(view, seat, shown, language, piece_keys(view, seat))
+    first, *others = seats_in_order(sight)
+    two = len(others) == 1
+    rest = [seat_section(sight, other) for other in others]
+    parts = [
+        _twist(sight),
+        seat_section(sight, first),
+        rest[0] if two else tag("div", *rest, class_="dt-others"),
+        fight(sight),
+        _question(sight),
+        _hand(sight),
+        _bank(sight),
+        _in_words(sight),
+    ]
+    inner = tag(
+        "div",
+        *filter(None, parts),
+        class_=classes("dt-table", "dt-two" if two else "dt-many"),
+        role="group",
+        aria_label=sight.say(said("The table")),
+        data_phase=view.phase.value,
+    )
+    return tag("div", inner, class_="dt-frame")
+
+
+def _twist(sight: Sight) -> Html:
+    view = sight.view
+    most = view.setup.extent.events + 1
+    words = said("Round {round} of at most {most}", round=view.round, most=most)
+    title = tag("h2", sight.say(said("Twist Island")), class_="dt-title")
+    head = tag("div", title, tag("p", sight.say(words)), class_="dt-twisthead")
+    return tag("div", head, twist_island(sight), legend(sight), event_says(sight), class_="dt-twist")
+
+
+def _question(sight: Sight) -> Html:
+    """The four species as buttons, where one has to be named."""
+    offered = sight.marks.asked("species")
+    kinds = [kind for kind in FAMILIES if f"species:{kind.word}" in offered]
+    if not kinds:
+        return Html()
+    label = sight.say(said("Which species attacks?"))
+    buttons = []
+    for kind in kinds:
+        target = f"species:{kind.word}"
+        picture = joined((badge_alone(kind), tag("span", sight.say(species(kind)))))
+        name = sight.say(species(kind))
+        css = classes("btn dt-species", "is-refused" if Mark.REFUSED in sight.states(target) else "")
+        buttons.append(sight.button(target, picture, name, class_=css, data_key=f"species-{kind.word}"))
+    group = tag("div", *buttons, class_="dt-choices", role="group", aria_label=label, data_group="species")
+    return tag("div", tag("h3", label, class_="dt-label"), group, class_="dt-question")
+
+
+def _hand(sight: Sight) -> Html:
+    """The reader's hand: one row, one tab stop."""
+    if sight.seat is None:
+        return Html()
+    cards = sight.player(sight.seat).hand
+    title = tag("h3", sight.say(said("Your hand")), class_="dt-label")
+    if not cards:
+        return tag("div", title, tag("p", sight.say(said("Your hand is empty."))), class_="dt-hand")
+    label = sight.say(counted("Your hand, {count} card", "Your hand, {count} cards", len(cards)))
+    buttons = [_hand_card(sight, sight.seat, n) for n in range(len(cards))]
+    row = tag("div", *buttons, class_="dt-cards", role="group", aria_label=label, data_group="hand")
+    return tag("div", title, row, class_="dt-hand")
+
+
+def _hand_card(sight: Sight, seat: int, n: int) -> Html:
+    dino, key, target = sight.player(seat).hand[n], sight.keys["hand", seat, n], f"hand:{n}"
+    picture = card(dino, sight.language, sight.states(target))
+    piece = tag("span", picture, class_="dt-piece", data_key=key)
+    return sight.button(target, piece, sight.say(card_name(dino)), class_="dt-slot dt-pick", data_key=f"hand-{key}")
+
+
+def _bank(sight: Sight) -> Html:
+    """What lies beside the islands: draw pile, discard pile, bonus cards."""
+    return tag("div", _draw_pile(sight), _discard_pile(sight), _bonuses(sight), class_="dt-bank")
+
+
+def _draw_pile(sight: Sight) -> Html:
+    left = len(sight.view.draw)
+    picture = back(sight.language) if left else tag("span", class_="dt-free")
+    words = counted("draw pile: {count} card", "draw pile: {count} cards", left)
+    return _heap(sight, tag("span", picture, class_="dt-slot"), words)
+
+
+def _discard_pile(sight: Sight) -> Html:
+    cards = sight.view.discard
+    words = counted("discard pile: {count} card", "discard pile: {count} cards", len(cards))
+    if not cards:
+        return _heap(sight, tag("span", tag("span", class_="dt-free"), class_="dt-slot"), words)
+    top = card(cards[-1], sight.language)
+    piece = tag("span", top, class_="dt-piece", data_key=sight.keys["discard", -1, 0])
+    on_top = said("{pile}, {card} on top", pile=words, card=card_name(cards[-1]))
+    return _heap(sight, tag("span", piece, class_="dt-slot"), on_top)
+
+
+def _bonuses(sight: Sight) -> Html:
+    """The island bonuses still to be won, and the claw bonus of the end."""
+    left = [points for points in BONUSES if points in sight.view.bonuses]
+    words = said("island bonuses left") if left else said("all island bonuses are won")
+    islands = _heap(sight, joined(_bonus(points, "island") for points in left), words)
+    return joined((islands, _heap(sight, _bonus(CLAW_POINTS, "claws"), said("for most long claws at the end"))))
+
+
+def _bonus(points: int, what: str) -> Html:
+    return tag("span", bonus_card(points, what, f"+{points}"), class_="dt-bonus")
+
+
+def _heap(sight: Sight, picture: Html, words: Said) -> Html:
+    return tag("div", picture, tag("p", sight.say(words)), class_="dt-heap")
+
+
+def _in_words(sight: Sight) -> Html:
+    """The table told in words, for those who cannot or do not want to read the picture."""
+    told = [tag("p", sentence) for sentence in paragraphs(sight)]
+    summary = tag("summary", sight.say(said("The table in words")))
+    return tag("details", summary, *told, class_="dt-inwords", data_key="in-words")

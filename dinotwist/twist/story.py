@@ -62,22 +62,29 @@ def _list(cards: Cards) -> list[Said]:
 
 
 def play(shown: Shown) -> Said:
-    """A revealed play: "Herbi 6" or "Herbi 4 and Herbi 2, together 6"."""
-    worth = shown.strength
-    if len(shown.cards) == 1 and worth == shown.cards[0].value:
+    """A revealed play: "Herbi 6", "Herbi 6 (4 + 2)" or "Carni 10 (4 + 3, +3)"."""
+    worth, printed = shown.strength, sum(card.value for card in shown.cards)
+    if len(shown.cards) == 1 and worth == printed:
         return named(shown.cards[0])
-    return said("{cards}, worth {strength}", cards=_list(shown.cards), strength=worth)
+    alike = all(card.species is shown.species for card in shown.cards)
+    terms: list[str | Said] = [str(card.value) if alike else named(card) for card in shown.cards]
+    total = terms[0]
+    for term in terms[1:]:
+        total = said("{left} + {right}", left=total, right=term)
+    if worth != printed:
+        total = said("{sum}, {bonus}", sum=total, bonus=f"{worth - printed:+d}")
+    return said("{species} {strength} ({sum})", species=species(shown.species), strength=worth, sum=total)
 
 
 def _revealed(fact: f.PlaysRevealed, names: Names) -> Said:
     shown = [
-        said("{name}: {play}", name=names[seat], play=play(entry))
+        said("{name} {play}", name=names[seat], play=play(entry))
         for seat, entry in enumerate(fact.plays)
         if entry is not None
     ]
     if not shown:
         return said("Nobody has prepared anything.")
-    return said("All prepared cards are turned. {plays}.", plays=shown)
+    return said("All prepared cards are turned: {plays}.", plays=shown)
 
 
 def _captured(fact: f.DinoCaptured, names: Names) -> Said:
@@ -87,12 +94,12 @@ def _captured(fact: f.DinoCaptured, names: Names) -> Said:
         "place": territory(fact.target),
     }
     if fact.stays is None:
-        return said("{name} captures {dino} in the {place}; nothing stays there.", **values)
+        return said("{name} captures {dino} ({place}); nothing stays there.", **values)
     values["stays"] = named(fact.stays)
     if not fact.spent:
-        return said("{name} captures {dino} in the {place}; {stays} stays there.", **values)
+        return said("{name} captures {dino} ({place}). {stays} stays there.", **values)
     values["spent"] = _list(fact.spent)
-    return said("{name} captures {dino} in the {place}; {stays} stays there, {spent} is discarded.", **values)
+    return said("{name} captures {dino} ({place}). {stays} stays there; discarded: {spent}.", **values)
 
 
 def _order(fact: f.OrderSet, names: Names) -> Said:
@@ -106,9 +113,9 @@ def _order(fact: f.OrderSet, names: Names) -> Said:
 
 def _dropped(fact: f.AttackDropped, names: Names) -> Said:
     where = {
-        "discard": N_("{name} attacks nothing; {cards} is discarded."),
-        "graveyard": N_("{name} attacks nothing; {cards} goes to the graveyard."),
-        "hand": N_("{name} attacks nothing; {cards} goes back to the hand."),
+        "discard": N_("{name} attacks nothing; discarded: {cards}."),
+        "graveyard": N_("{name} attacks nothing; to the graveyard: {cards}."),
+        "hand": N_("{name} attacks nothing; back to the hand: {cards}."),
     }[fact.to]
     return said(where, name=names[fact.seat], cards=_list(fact.cards))
 
@@ -145,8 +152,8 @@ def _drawn(fact: f.CardsDrawn, names: Names) -> Said:
 def _cancelled(fact: f.PlayCancelled, names: Names) -> Said:
     values: dict[str, Any] = {"name": names[fact.seat], "cards": _list(fact.cards)}
     if fact.buried:
-        return said("{cards} of {name} goes face down to the graveyard and does not attack.", **values)
-    return said("{cards} of {name} is discarded and does not attack.", **values)
+        return said("Out of the fight, face down to {name}'s graveyard: {cards}.", **values)
+    return said("Out of the fight, discarded by {name}: {cards}.", **values)
 
 
 def _put_away(one: str, boxed: str) -> Callable[[Any, Names], Said]:
@@ -226,7 +233,7 @@ _TELLERS: dict[type, Callable[[Any, Names], Said]] = {
         N_("{dino} makes room on {name}'s island and goes back to the box."),
     ),
     f.DinoPlaced: _of_seat(
-        N_("{dino} comes to {name}'s {place}."),
+        N_("{name}'s island: {dino} comes to its place ({place})."),
         dino=lambda fact: named(fact.dino),
         place=lambda fact: territory(fact.place),
     ),
@@ -243,7 +250,9 @@ _TELLERS: dict[type, Callable[[Any, Names], Said]] = {
         else said("{name}'s island is complete, but no bonus is left.", name=names[fact.seat])
     ),
     f.RoundEnded: _plain(N_("Round {round} is over."), round=lambda fact: fact.round),
-    f.GameEnded: _plain(N_("The game ends after {rounds} rounds."), rounds=lambda fact: fact.rounds),
+    f.GameEnded: lambda fact, _names: counted(
+        "The game ends after {count} round.", "The game ends after {count} rounds.", fact.rounds
+    ),
     f.ClawBonusWon: lambda fact, names: counted(
         "{name} has the most long claws, {count}: +{points}.",
         "{name} has the most long claws, {count}: +{points}.",

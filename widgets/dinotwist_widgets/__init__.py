@@ -1,1 +1,26 @@
-"""Tables, panels, lessons and the page on which they stand; import name of the widgets package."""
+"""Tables, panels, lessons and the page on which they stand; import name of the widgets package.
+
+In a notebook: ``from dinotwist_widgets import first_round`` and ``first_round()``.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+_FROM = {
+    "Stage": "dinotwist_widgets.stage",
+    "break_a_rule": "dinotwist_widgets.twist.stages",
+    "example": "dinotwist_widgets.twist.stages",
+    "first_round": "dinotwist_widgets.twist.stages",
+    "tell_example": "dinotwist_widgets.twist.stages",
+}
+
+__all__ = ["Stage", "break_a_rule", "example", "first_round", "tell_example"]
+
+
+def __getattr__(name: str) -> Any:
+    """Import a name when it is first asked for, so that commands start without the widgets."""
+    if name not in _FROM:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_FROM[name]), name)

@@ -1,0 +1,114 @@
+"""The stages that the notebooks open: a first round, a worked example, and the hunt for rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from dinotwist import catalog
+from dinotwist.kit.cases import Case, CaseGame, case_files, read_cases
+from dinotwist.twist.cases import Script
+from dinotwist.twist.decisions import Decision
+from dinotwist.twist.entries import decisions
+from dinotwist.twist.game import DinoTwist
+from dinotwist.twist.positions import Given, GivenPlayer, open_position
+from dinotwist.twist.records import Position
+from dinotwist.twist.setup import Seat, Setup
+from dinotwist.twist.story import tell
+from dinotwist_widgets import texts
+from dinotwist_widgets.stage import Stage
+from dinotwist_widgets.twist.session import begun, hunting, scripted
+
+PLAYERS = ("Paula", "Marco")
+FIRST_SEED = 7
+
+
+def first_round(seed: int = FIRST_SEED, *players: str, bot: str = "greedy") -> Stage:
+    """A game from the first round on: the first player is the reader, the others are bots."""
+    names = players or PLAYERS
+    setup = Setup(tuple(map(Seat, names)), seed)
+    bots = dict.fromkeys(range(1, len(names)), bot)
+    return Stage(begun(setup, 0, bots, texts.here()))
+
+
+def example(case_id: str, player: str | None = None) -> Stage:
+    """A worked example, step by step: one of the cases that come with the program."""
+    case = _case(case_id)
+    script = _script(case)
+    start = Position(script.given, script.rulings)
+    seat = 0 if player is None else start.names.index(player)
+    return Stage(scripted(start, seat, _taken(script), texts.here()))
+
+
+def tell_example(case_id: str) -> None:
+    """Print the story of a worked example, each sentence with its clauses."""
+    language = texts.words(texts.here())
+    script = _script(_case(case_id))
+    walk = scripted(Position(script.given, script.rulings), 0, _taken(script), language.code).course
+    for fact in walk.facts:
+        sentence = tell(fact, walk.present.setup.names)
+        if sentence is not None:
+            print(f"{language.say(sentence)}  [{', '.join(fact.clauses)}]")  # noqa: T201 - it tells a story
+
+
+def break_a_rule() -> Stage:
+    """A table at which every try is welcome: what is refused is answered with its clauses."""
+    start = Position(_hunting_ground())
+    return Stage(hunting(begun(start, 0, {1: "greedy"}, texts.here(), fixed=True)))
+
+
+def _hunting_ground() -> Given:
+    from dinotwist.twist.cards import Territory, cards, dino, event  # noqa: PLC0415 - only this table needs them
+
+    return Given(
+        players=[
+            GivenPlayer(
+                PLAYERS[0],
+                hand=cards("A3", "A5", "C4", "C5", "C8", "H6", "V2"),
+                territories={Territory.HILL: dino("H4"), Territory.BEACH: dino("A7")},
+            ),
+            GivenPlayer(
+                PLAYERS[1],
+                hand=cards("A2", "A9", "C6", "H2", "H7", "V4", "V5"),
+                territories={Territory.CLIFF: dino("V3")},
+            ),
+        ],
+        round=4,
+        twist={
+            Territory.JUNGLE: dino("C3"), Territory.DESERT: dino("C7"), Territory.BEACH: dino("A6"),
+            Territory.HILL: dino("H5"), Territory.CLIFF: dino("V4"), Territory.MOUNTAIN: dino("V6"),
+        },
+        event=event("meteor[jungle]"),
+        events_left=(event("solo"), event("tornado"), event("support"), event("fury[carni]")),
+    )  # fmt: skip
+
+
+def _case(case_id: str) -> Case:
+    games = catalog.case_games()
+    for path in case_files((catalog.cases_of("dinotwist"),)):
+        found = next((c for c in _cases(path, games) if c.id == case_id), None)
+        if found is not None:
+            return found
+    raise LookupError(f"there is no case {case_id!r}")
+
+
+def _cases(path: Path, games: dict[str, CaseGame]) -> list[Case]:
+    return list(read_cases(path.read_text("utf-8"), path.name, games))
+
+
+def _script(case: Case) -> Script:
+    script = case.script
+    assert isinstance(script, Script)
+    return script
+
+
+def _taken(script: Script) -> list[Decision]:
+    """The decisions of a case in order; refused ones are left out."""
+    state = open_position(script.given, script.rulings).state
+    taken = []
+    for step in script.steps:
+        if step.refused is not None:
+            continue
+        for decision in decisions(step, state):
+            taken.append(decision)
+            state = DinoTwist().apply(state, decision).state
+    return taken

@@ -84,8 +84,8 @@ _HOMES = (
 )  # fmt: skip
 HOMES: dict[Species, tuple[Territory, ...]] = {
     species: tuple(t for t in TERRITORIES if _HOMES[t] is species) for species in FAMILIES
-} | {Species.JOKER: TERRITORIES}
-"""The territories a species may attack; the promo card may attack all (DT-R70)."""
+} | {Species.JOKER: TERRITORIES, Species.HIDDEN: ()}
+"""The territories a species may attack; the promo card may attack all (DT-R70), an unknown card none."""
 _TWINS = {a: b for first, second in (HOMES[s] for s in FAMILIES) for a, b in ((first, second), (second, first))}
 
 

@@ -139,12 +139,6 @@ def sit_out(table: Table) -> None:
 
 def reveal(table: Table) -> None:
     """Step 3: the cards are turned (DT-R29); under Support the owners of mixed Duos name a species (DT-R55)."""
-    state = table.state
-    for seat, player in enumerate(state.players):
-        if player.play is not None and player.play.species is None:
-            options = may_attack_as(state, seat, player.play.cards)
-            if len(options) == 1:
-                table.write(facts.SpeciesNamed(seat, options[0]))
     asked = tuple(
         seat
         for seat, player in enumerate(table.state.players)
@@ -153,7 +147,7 @@ def reveal(table: Table) -> None:
     if not asked:
         turn_cards(table)
         return
-    if state.rulings.support_species is SupportSpecies.AFTER_SEEING:
+    if table.state.rulings.support_species is SupportSpecies.AFTER_SEEING:
         table.write(facts.CardsOpened())
     table.write(facts.SpeciesAsked(asked))
 
@@ -194,7 +188,9 @@ def seats_without_target(state: State) -> tuple[int, ...]:
     found = []
     for seat in acting(state):
         play = state.player(seat).play
-        if play is not None and not targets(state, seat, play.cards, play.species or Species.JOKER):
+        assert play is not None
+        assert play.species is not None
+        if not targets(state, seat, play.cards, play.species):
             found.append(seat)
     return tuple(found)
 
@@ -266,7 +262,8 @@ def act(table: Table, decision: Decision) -> None:
         case Prepare(seat, ()):
             table.write(facts.SeatSatOut(seat))
         case Prepare(seat, cards, species):
-            table.write(facts.CardsPrepared(seat, cards, species or only_species(cards)))
+            known = only_species(table.state, seat, cards) if species is None else species
+            table.write(facts.CardsPrepared(seat, cards, known))
         case Bury(seat, cards):
             waits = not burying_ends_the_round(table.state)
             table.write(facts.CardsBuried(seat, cards, waits))
@@ -276,10 +273,10 @@ def act(table: Table, decision: Decision) -> None:
             attack(table, decision)
 
 
-def only_species(cards: Cards) -> Species | None:
-    """The species of cards that are all of one, else None."""
-    kinds = {card.species for card in cards}
-    return next(iter(kinds)) if len(kinds) == 1 and Species.JOKER not in kinds else None
+def only_species(state: State, seat: int, cards: Cards) -> Species | None:
+    """The species that these cards attack as where their owner has nothing to choose, else None (DT-R55)."""
+    options = may_attack_as(state, seat, cards)
+    return options[0] if len(options) == 1 else None
 
 
 def drop(table: Table, seat: int) -> None:

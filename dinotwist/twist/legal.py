@@ -13,7 +13,7 @@ from dinotwist.kit.clauses import Breach, Clause, Verdict, listening
 from dinotwist.kit.words import Said, said
 from dinotwist.twist import attack, bonuses, ending, refill, reveal, setting_up
 from dinotwist.twist.book import RULES
-from dinotwist.twist.cards import Cards, Species
+from dinotwist.twist.cards import FAMILIES, Cards, Species
 from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
 from dinotwist.twist.memory import (
     MOST_BURIED,
@@ -107,6 +107,8 @@ def _wrong_kind(state: State, decision: Decision) -> Said | None:
         return said("Nobody is asked for this now.")
     if isinstance(decision, Prepare) and state.phase is Phase.ATTACK and decision.cards:
         return said("Nobody is asked for this now.")
+    if isinstance(decision, (Prepare, ChooseSpecies)) and decision.species not in (None, *FAMILIES):
+        return said("A play attacks as one of the four species.")
     if not isinstance(decision, Attack):
         return None
     if player.stance is not Stance.FIGHTING or player.play is None:
@@ -123,16 +125,17 @@ def _wrong_kind(state: State, decision: Decision) -> Said | None:
 def judge(state: State, decision: Decision) -> Verdict:
     """What the rules say of a decision: all clauses that it breaks. See `mend` for the smallest change."""
     decision = canonical(decision)
-    if not 0 <= decision.seat < len(state.players):
-        return Verdict((), impossible(state, decision))
     hindrance = impossible(state, decision)
-    breaches = RULES.breaches(state, decision)
+    at_table = 0 <= decision.seat < len(state.players)
+    breaches = RULES.breaches(state, decision) if at_table else ()
     if hindrance is not None and not breaches:
         breaches = (Breach(_nearest(state, decision), hindrance),)
     return Verdict(breaches, hindrance)
 
 
 def _nearest(state: State, decision: Decision) -> Clause[..., Any]:
+    if not 0 <= decision.seat < len(state.players):
+        return RULES["DT-R1"]
     if isinstance(decision, Attack):
         in_play = state.player(decision.seat).play is not None
         return RULES["DT-R40"] if in_play else RULES["DT-R36"]

@@ -11,6 +11,7 @@ SPECIES = {
     Species.HERBI: N_("Herbi"),
     Species.VOLI: N_("Voli"),
     Species.JOKER: N_("Bankiiizaurus"),
+    Species.HIDDEN: N_("hidden species"),
 }
 TERRITORIES = {
     Territory.MOUNTAIN: N_("mountain"),

@@ -183,7 +183,7 @@ def _strongest_card(state: State, _seat: int, cards: tuple[object, ...]) -> tupl
 def may_attack_as(state: State, seat: int, cards: tuple[object, ...]) -> tuple[Species, ...]:
     """The species that the owner of these cards may name; with one, nobody needs to ask."""
     options = species_of(state, cards)  # type: ignore[arg-type]
-    if not target_required(state):
+    if len(options) < 2 or not target_required(state):
         return options
     able = tuple(s for s in options if targets(state, seat, cards, s))  # type: ignore[arg-type]
     return able or options

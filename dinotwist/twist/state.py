@@ -159,7 +159,7 @@ class Conditions(NamedTuple):
     duos: bool = True
     mixed: bool = False
     free_twin: bool = False
-    bonus: tuple[int, ...] = (0, 0, 0, 0, 0)
+    bonus: tuple[int, ...] = (0,) * len(Species)
     """Added to an attack, by attacking species."""
     destroyed: tuple[Territory, ...] = ()
 

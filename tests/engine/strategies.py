@@ -1,0 +1,319 @@
+"""Hypothesis strategies for Dino Twist: rulings, boxes, small worlds, set-ups, positions, and decisions of every kind.
+
+A table is found in two ways: a game that was played for a while, or a position laid out at random (short hands,
+empty piles, any event, half-filled islands). Choices come from bytes, so that a failing example shrinks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hypothesis import strategies as st
+
+from dinotwist.kit.chance import seeded
+from dinotwist.kit.facts import Fact, Scribe
+from dinotwist.twist.box import Box, standard_box
+from dinotwist.twist.cards import (
+    BIG_ROCK,
+    FAMILIES,
+    HIDDEN,
+    TERRITORIES,
+    TWIST_ISLAND,
+    VALUES,
+    Cards,
+    Dino,
+    EventCard,
+    EventKind,
+    Species,
+    babies,
+)
+from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
+from dinotwist.twist.flow import act, run_on
+from dinotwist.twist.game import DinoTwist
+from dinotwist.twist.legal import candidates, legal
+from dinotwist.twist.rulings import DEFAULTS, RULINGS, Rulings
+from dinotwist.twist.setup import BONUSES, Extent, IslandKind, Seat, Setup
+from dinotwist.twist.state import EMPTY_ISLAND, Island, Phase, Player, State, without
+from dinotwist.twist.turns import ASKING, deciding
+
+GAME = DinoTwist()
+STRAY = Dino(Species.CARNI, 7)
+NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay")
+PLAIN = (
+    EventKind.TRIO,
+    EventKind.SOLO,
+    EventKind.DISASTERS,
+    EventKind.VOLCANO,
+    EventKind.EARTHQUAKE,
+    EventKind.TORNADO,
+    EventKind.BROOD,
+    EventKind.SUPPORT,
+)
+
+seeds = st.integers(0, 2**64 - 1)
+choices = st.integers(0, 150).flatmap(lambda n: st.binary(min_size=n, max_size=n))
+few_choices = st.integers(0, 8).flatmap(lambda n: st.binary(min_size=n, max_size=n))
+
+# --- What a game begins with ----------------------------------------------------------------------------------
+
+any_rulings = st.builds(Rulings, **{ruling.name: st.sampled_from(tuple(ruling.readings)) for ruling in RULINGS})
+rulings = st.just(DEFAULTS) | any_rulings
+
+
+def events() -> st.SearchStrategy[EventCard]:
+    """Any event card that a box may hold."""
+    meteors = st.sets(st.sampled_from(TERRITORIES), min_size=1)
+    return st.one_of(
+        st.sampled_from(PLAIN).map(EventCard),
+        st.sampled_from(FAMILIES).map(lambda species: EventCard(EventKind.FURY, species)),
+        meteors.map(lambda places: EventCard(EventKind.METEOR, None, tuple(sorted(places)))),
+    )
+
+
+@st.composite
+def boxes(draw) -> Box:
+    """The placeholder box, or any other that could be: its events, claws and promo cards."""
+    promo = draw(st.booleans())
+    if draw(st.booleans()):
+        return standard_box()._replace(promo=promo)
+    kinds = draw(st.lists(events(), min_size=1, max_size=8))
+    cards, _ = seeded(draw(seeds)).shuffled((kinds * 25)[:25])
+    clawed = draw(st.sets(st.tuples(st.sampled_from(FAMILIES), st.sampled_from(VALUES)), max_size=8))
+    return Box(cards, tuple((Dino(*card), draw(st.integers(1, 3))) for card in sorted(clawed)), promo)
+
+
+WHOLE = Extent()
+
+
+@st.composite
+def extents(draw, seats: int) -> Extent:
+    """The whole game, or a small world whose deck is just large enough for these seats."""
+    if draw(st.booleans()):
+        return WHOLE
+    species = tuple(sorted(draw(st.sets(st.sampled_from(FAMILIES), min_size=1))))
+    values = tuple(sorted(draw(st.sets(st.sampled_from(VALUES), min_size=1))))
+    copies = draw(st.integers(1, 4))
+    most = len(species) * len(values) * copies // seats
+    homes = [place for place in TERRITORIES if place.home in species]
+    places = tuple(sorted(draw(st.sets(st.sampled_from(homes), min_size=1))))
+    return Extent(species, values, copies, draw(st.integers(0, min(most, 7))), draw(st.integers(0, 10)), places)
+
+
+@st.composite
+def setups(draw, readings=rulings, box=None, whole=False) -> Setup:
+    """Any set-up with which a game can begin."""
+    kinds = draw(st.lists(st.sampled_from(IslandKind), min_size=2, max_size=6))
+    seats = tuple(map(Seat, NAMES, kinds))
+    extent = WHOLE if whole else draw(extents(len(seats)))
+    return Setup(seats, draw(seeds), draw(readings), draw(box or boxes()), extent=extent)
+
+
+# --- Positions ------------------------------------------------------------------------------------------------
+
+
+class Dealer:
+    """Hands out the cards of a shuffled deck, by species if wished."""
+
+    def __init__(self, setup: Setup, seed: int) -> None:
+        self.left, self.chance = seeded(seed).shuffled(setup.deck)
+
+    def below(self, n: int) -> int:
+        """A number below n."""
+        number, self.chance = self.chance.below(n)
+        return number
+
+    def some(self, most: int) -> Cards:
+        """Up to so many cards."""
+        number = self.below(most + 1)
+        taken, self.left = self.left[:number], self.left[number:]
+        return tuple(sorted(taken))
+
+    def one(self, species: Species | None = None) -> Dino | None:
+        """A card of that species, None when there is none."""
+        card = next((c for c in self.left if species in (None, c.species)), None)
+        if card is not None:
+            self.left = without(self.left, (card,))
+        return card
+
+
+def _island(setup: Setup, dealer: Dealer, little: bool, filled: int) -> Island:
+    places = list(EMPTY_ISLAND)
+    for place in setup.extent.territories:
+        if dealer.below(100) < filled:
+            places[place] = dealer.one(None if little else place.home)
+    return tuple(places)
+
+
+def _seat(setup: Setup, dealer: Dealer, seat: int, filled: int) -> Player:
+    little = setup.seats[seat].island is IslandKind.LITTLE_REX
+    graveyard = dealer.some(4)
+    tied = graveyard[: dealer.below(len(graveyard) + 1)]
+    island = _island(setup, dealer, little, filled)
+    done = all(island[place] is not None for place in setup.extent.territories)
+    bonus = (*BONUSES, 0)[dealer.below(4)] if done else 0
+    return Player(island=island, graveyard=graveyard, tied=tied, bonus=bonus, finished=done)
+
+
+def _hands(setup: Setup, dealer: Dealer, players: list[Player]) -> tuple[Player, ...]:
+    full = dealer.below(2)
+    hands = []
+    for player in players:
+        number = setup.extent.hand if full else dealer.below(setup.extent.hand + 1)
+        cards, dealer.left = dealer.left[:number], dealer.left[number:]
+        hands.append(player._replace(hand=tuple(sorted(cards))))
+    return tuple(hands)
+
+
+def lay(setup: Setup, seed: int, filled: int, turned: int) -> State:
+    """A table in the middle of a game, just after an event card was turned (or in round 1)."""
+    dealer = Dealer(setup, seed)
+    twist: Island = tuple(
+        (dealer.one(baby.species) if dealer.below(4) else None) or baby if place in setup.extent.territories else None
+        for place, baby in zip(TERRITORIES, babies(), strict=True)
+    )
+    boxed = without(babies(), tuple(card for card in twist if card is not None and card.baby))
+    seats = range(len(setup.seats))
+    players = _hands(setup, dealer, [_seat(setup, dealer, seat, filled) for seat in seats])
+    piles = [(), (), ()]
+    cuts = sorted(dealer.below(len(dealer.left) + 1) for _ in range(2)) if dealer.below(4) else [0, 0]
+    piles = dealer.left[: cuts[0]], dealer.left[cuts[0] : cuts[1]], dealer.left[cuts[1] :]
+    every, chance = dealer.chance.shuffled(setup.box.events)
+    ten, aside = every[: setup.extent.events], every[setup.extent.events :]
+    whole = (TWIST_ISLAND, *ten, BIG_ROCK)
+    turned = min(turned, len(ten))
+    quiet = sum(card.kind is not EventKind.VOLCANO for card in whole[:turned])
+    return State(
+        setup=setup,
+        round=quiet or 1,
+        phase=Phase.EVENT if turned else Phase.PREPARE,
+        pile=whole[turned:],
+        twist=twist,
+        players=players,
+        draw=piles[0],
+        discard=piles[1],
+        bonuses=tuple(bonus for bonus in BONUSES if bonus not in {player.bonus for player in players}),
+        counter=chance.counter,
+        spent=whole[:turned],
+        aside=aside,
+        boxed=boxed + piles[2],
+        shown=(None,) * len(setup.seats),
+        finishers=sum(player.finished for player in players),
+    )
+
+
+@st.composite
+def positions(draw, readings=rulings, box=None, whole=False) -> State:
+    """A random position at its first question (or at the end of the game)."""
+    setup = draw(setups(readings, box, whole))
+    table = Scribe(lay(setup, draw(seeds), draw(st.integers(0, 110)), draw(st.integers(0, 10))))
+    run_on(table)
+    return table.state
+
+
+# --- Playing --------------------------------------------------------------------------------------------------
+
+
+def choose(state: State, byte: int) -> Decision:
+    """One of the legal decisions of one of the seats that are asked."""
+    seats = deciding(state)
+    options = legal(state, seats[byte % len(seats)])
+    return options[byte // len(seats) % len(options)]
+
+
+def over(state: State) -> bool:
+    """Whether nobody is asked any more."""
+    return state.phase not in ASKING
+
+
+def walk(state: State, path: bytes) -> Iterator[tuple[State, Decision, tuple[Fact, ...]]]:
+    """Legal play, one decision a byte: the state before it, the decision, and the facts that it led to."""
+    for byte in path:
+        if over(state):
+            return
+        decision = choose(state, byte)
+        table = Scribe(state)
+        act(table, decision)
+        run_on(table)
+        yield state, decision, tuple(table.facts)
+        state = table.state
+
+
+def walked(state: State, path: bytes) -> State:
+    """The state after legal play."""
+    for before, _decision, facts in walk(state, path):
+        state = before
+        for fact in facts:
+            state = fact.after(state)
+    return state
+
+
+@st.composite
+def tables(draw, readings=rulings, box=None, whole=False) -> State:
+    """A table at which somebody is asked, most often; of a game played for a while, or a position."""
+    if draw(st.booleans()):
+        return walked(draw(positions(readings, box, whole)), draw(few_choices))
+    begun = GAME.begin(draw(setups(readings, box, whole))).state
+    return walked(begun, draw(choices))
+
+
+def endless(path: bytes) -> Iterator[int]:
+    """The bytes of a path, over and over, each time shifted."""
+    turn = 0
+    while True:
+        yield from ((byte + turn) % 256 for byte in path or b"\0")
+        turn += 7
+
+
+def played_out(state: State, path: bytes) -> Iterator[tuple[State, Decision, tuple[Fact, ...]]]:
+    """Legal play to the end of the game."""
+    for byte in endless(path):
+        if over(state):
+            return
+        for step in walk(state, bytes([byte])):
+            yield step
+            for fact in step[2]:
+                state = fact.after(state)
+
+
+# --- Decisions, legal or not ----------------------------------------------------------------------------------
+
+
+def possible(state: State, seat: int) -> tuple[Decision, ...]:
+    """Everything that lies in the seat's power, whatever the clauses say of it."""
+    return tuple(candidates(waive(state, frozenset({"DT-R34", "DT-R36"})), seat))
+
+
+@st.composite
+def near(draw, state: State) -> Decision:
+    """A decision that lies in some seat's power, most often against a clause."""
+    seats = [seat for seat in range(len(state.players)) if possible(state, seat)]
+    decision = draw(st.sampled_from(possible(state, draw(st.sampled_from(seats)))))
+    if isinstance(decision, Prepare) and draw(st.booleans()):
+        return decision._replace(species=draw(st.sampled_from(FAMILIES)))
+    return decision
+
+
+@st.composite
+def tries(draw, state: State) -> Decision:
+    """A decision of any kind by any seat, or by one that is not at the table."""
+    if draw(st.booleans()):
+        return draw(near(state))
+    seat = draw(st.integers(-1, len(state.players)))
+    player = state.player(seat) if 0 <= seat < len(state.players) else Player()
+    cards = st.sampled_from((*player.hand * 3, *(player.play.cards if player.play else ()), STRAY, HIDDEN))
+    some = st.lists(cards, max_size=8).map(tuple)
+    species, places = st.sampled_from(Species), st.sampled_from(TERRITORIES)
+    return draw(
+        st.one_of(
+            st.builds(Redraw, st.just(seat), some),
+            st.builds(Prepare, st.just(seat), some, st.none() | species),
+            st.builds(Bury, st.just(seat), some),
+            st.builds(ChooseSpecies, st.just(seat), species),
+            st.builds(Attack, st.just(seat), places, st.none() | places, cards),
+        )
+    )
+
+
+def waive(state: State, numbers: frozenset[str]) -> State:
+    """The same table with these clauses waived."""
+    return state._replace(setup=state.setup._replace(waived=numbers))

@@ -129,23 +129,21 @@ def _prepared(fact: f.CardsPrepared, names: Names) -> Said:
         return _number(
             fact,
             names,
-            N_("{name} puts {count} card face down."),
-            N_("{name} puts {count} cards face down."),
+            "{name} puts {count} card face down.",
+            "{name} puts {count} cards face down.",
         )
     return said("{name} prepares {cards}.", name=names[fact.seat], cards=_list(fact.cards))
 
 
 def _buried(fact: f.CardsBuried, names: Names) -> Said:
     if any(card.hidden for card in fact.cards):
-        return _number(
-            fact, names, N_("{name} buries {count} card instead."), N_("{name} buries {count} cards instead.")
-        )
+        return _number(fact, names, "{name} buries {count} card instead.", "{name} buries {count} cards instead.")
     return said("{name} buries {cards} instead of preparing.", name=names[fact.seat], cards=_list(fact.cards))
 
 
 def _drawn(fact: f.CardsDrawn, names: Names) -> Said:
     if any(card.hidden for card in fact.cards):
-        return _number(fact, names, N_("{name} draws {count} card."), N_("{name} draws {count} cards."))
+        return _number(fact, names, "{name} draws {count} card.", "{name} draws {count} cards.")
     return said("{name} draws {cards}.", name=names[fact.seat], cards=_list(fact.cards))
 
 
@@ -201,7 +199,7 @@ _TELLERS: dict[type, Callable[[Any, Names], Said]] = {
     f.PileBuilt: _plain(N_("Ten events are drawn; the Big Rock lies under them, Twist Island on top.")),
     f.BabiesPlaced: _plain(N_("Eight Babies come to Twist Island.")),
     f.HandDealt: lambda fact, names: _number(
-        fact, names, N_("{name} is dealt {count} card."), N_("{name} is dealt {count} cards.")
+        fact, names, "{name} is dealt {count} card.", "{name} is dealt {count} cards."
     ),
     f.HandChanged: _of_seat(N_("{name} has too many cards of one species and changes the whole hand.")),
     f.HandKept: _of_seat(

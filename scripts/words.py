@@ -1,0 +1,142 @@
+"""Gather the sentences of the code and the lessons, keep the catalogues in step, compile them: `make words`.
+
+One catalogue a package and language: ``<package>/locale/<language>/LC_MESSAGES/<package>.po``. ``--check`` writes
+nothing and exits with 1 when a catalogue is behind the code or its compiled form is stale; ``--missing`` lists
+what still lacks a translation.
+"""
+
+import argparse
+import io
+import sys
+from collections.abc import Iterator
+from contextlib import redirect_stderr
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from scripts import chapters
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCALES = ("it", "zh_Hant")
+KEYWORDS: dict[str, Any] = {
+    "N_": None,
+    "said": None,
+    "text": None,
+    "counted": (1, 2),
+    "_number": (3, 4),
+}
+LICENCE = "# Translations of {package}. MIT, like the program.\n"
+
+
+class Package(NamedTuple):
+    """A package with its catalogues, and the folders whose sentences they hold."""
+
+    name: str
+    folder: Path
+    lessons: Path | None = None
+
+    def path(self, locale: str, kind: str = "po") -> Path:
+        """A catalogue of this package."""
+        return self.folder / "locale" / locale / "LC_MESSAGES" / f"{self.name}.{kind}"
+
+
+PACKAGES = (
+    Package("dinotwist", ROOT / "dinotwist"),
+    Package("dinotwist_widgets", ROOT / "widgets" / "dinotwist_widgets", ROOT / "notebooks" / "src"),
+)
+
+
+@lru_cache(maxsize=None)
+def gathered(package: Package) -> Catalog:
+    """All messages of a package's code and lessons."""
+    catalog = Catalog(project=package.name, charset="utf-8", fuzzy=False)
+    with redirect_stderr(io.StringIO()):  # Babel remarks on every f-string, and ours are never messages
+        found = list(extract_from_dir(package.folder, method_map=[("**.py", "python")], keywords=KEYWORDS))
+    for _file, _line, message, _comments, _context in found:
+        catalog.add(message)
+    for message in _of_lessons(package):
+        catalog.add(message)
+    return catalog
+
+
+def _of_lessons(package: Package) -> Iterator[str]:
+    if package.lessons is None:
+        return
+    for path in sorted(package.lessons.glob("[0-9]*.py")):
+        yield from filter(None, chapters.messages(chapters.read(path)))
+
+
+def updated(package: Package, locale: str) -> Catalog:
+    """The catalogue of a language, brought in step with the code: nothing that was translated is lost."""
+    path = package.path(locale)
+    if path.is_file():
+        with path.open("rb") as stream:
+            catalog = read_po(stream, locale=locale)
+    else:
+        catalog = Catalog(locale=locale, project=package.name, charset="utf-8", fuzzy=False)
+    catalog.update(gathered(package), no_fuzzy_matching=True)
+    catalog.obsolete.clear()
+    return catalog
+
+
+def as_po(package: Package, catalog: Catalog) -> bytes:
+    """A catalogue as text: sorted, without dates and line numbers, so that it changes only when its words do."""
+    stream = io.BytesIO()
+    catalog.header_comment = LICENCE.format(package=package.name).strip()
+    write_po(stream, catalog, width=110, sort_output=True, include_lineno=False, omit_header=False, no_location=True)
+    lines = stream.getvalue().decode("utf-8").splitlines()
+    dated = ('"POT-Creation-Date', '"PO-Revision-Date', '"Generated-By', '"Last-Translator', '"Language-Team')
+    return ("\n".join(line for line in lines if not line.startswith(dated)).rstrip() + "\n").encode("utf-8")
+
+
+def as_mo(text: bytes, locale: str) -> bytes:
+    """The compiled form of a catalogue's text."""
+    stream = io.BytesIO()
+    write_mo(stream, read_po(io.BytesIO(text), locale=locale))
+    return stream.getvalue()
+
+
+def files() -> Iterator[tuple[Path, bytes]]:
+    """Every catalogue file and what is in it."""
+    for package in PACKAGES:
+        for locale in LOCALES:
+            text = as_po(package, updated(package, locale))
+            yield package.path(locale), text
+            yield package.path(locale, "mo"), as_mo(text, locale)
+
+
+def missing() -> Iterator[str]:
+    """What still lacks a translation, one line each."""
+    for package in PACKAGES:
+        for locale in LOCALES:
+            for message in updated(package, locale):
+                forms = message.string if isinstance(message.string, (tuple, list)) else (message.string,)
+                if message.id and not all(forms):
+                    yield f"{locale} {package.name}: {message.id}"
+
+
+def main() -> int:
+    """Write the catalogues, or say what is behind."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="write nothing, exit 1 when a catalogue is behind")
+    parser.add_argument("--missing", action="store_true", help="list what lacks a translation")
+    options = parser.parse_args()
+    if options.missing:
+        print(*missing(), sep="\n")
+        return 0
+    stale = [(path, data) for path, data in files() if not path.is_file() or path.read_bytes() != data]
+    for path, data in stale:
+        print(f"{'behind' if options.check else 'wrote'} {path.relative_to(ROOT)}")
+        if not options.check:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+    return 1 if options.check and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,14 +1,16 @@
-"""Play games by seed, deciding by chance, and print a digest of every state: run here and in Pyodide."""
+"""Play games by seed, write their records, replay those, print every state's digest: run here and in Pyodide."""
 
 import hashlib
 import json
 from enum import Enum
 
+from dinotwist.catalog import entry, record_games
 from dinotwist.kit.chance import seeded
-from dinotwist.twist.game import DinoTwist
+from dinotwist.kit.records import read_record, record_text, replay, write_record
 from dinotwist.twist.setup import setup
 
 GAMES = ((1, ("Ann", "Bob")), (2, ("Ann", "Bob", "Cy", "Di")), (3, ("Ann", "Bob", "Cy", "Di", "Eve", "Flo")))
+TWIST = entry("dinotwist")
 
 
 def plain(thing):
@@ -22,21 +24,30 @@ def plain(thing):
     return [type(thing).__name__, *map(plain, thing)] if isinstance(thing, tuple) else thing
 
 
-def digest(state):
-    return hashlib.sha256(json.dumps(plain(state)).encode()).hexdigest()
+def digest(thing):
+    return hashlib.sha256(json.dumps(plain(thing)).encode()).hexdigest()
 
 
-def play(game, start, seed):
-    """The digests of all states of a game in which every decision is drawn from the legal ones."""
-    state, chance = game.begin(start).state, seeded(seed)
-    digests = [digest(state)]
+def play(start, seed):
+    """A whole game in which every decision is drawn from the legal ones: its record, its last state."""
+    game, chance, decisions = TWIST.game, seeded(seed), []
+    state = game.begin(start).state
     while game.outcome(state) is None:
-        seat = game.turn(state).seats[0]
-        legal = game.legal(state, seat)
+        legal = game.legal(state, game.turn(state).seats[0])
         number, chance = chance.below(len(legal))
+        decisions.append(legal[number])
         state = game.apply(state, legal[number]).state
-        digests.append(digest(state))
-    return digests
+    return write_record(record_text("dinotwist", TWIST.records, start, decisions)), state
 
 
-print(json.dumps([play(DinoTwist(), setup(*names, seed=seed), seed) for seed, names in GAMES]))
+def replayed(record):
+    """The digests of every state and its facts as the record gives them."""
+    frames = replay(read_record(record, record_games()), TWIST.game, TWIST.records).frames
+    return [[digest(frame.state), digest(frame.facts)] for frame in frames]
+
+
+games = []
+for seed, names in GAMES:
+    record, last = play(setup(*names, seed=seed), seed)
+    games.append({"record": record, "states": replayed(record), "last": digest(last)})
+print(json.dumps(games))

@@ -10,7 +10,7 @@ import io
 import sys
 from collections.abc import Iterator
 from contextlib import redirect_stderr
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -51,7 +51,7 @@ PACKAGES = (
 )
 
 
-@lru_cache(maxsize=None)
+@cache
 def gathered(package: Package) -> Catalog:
     """All messages of a package's code and lessons."""
     catalog = Catalog(project=package.name, charset="utf-8", fuzzy=False)

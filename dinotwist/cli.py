@@ -14,13 +14,14 @@ from pathlib import Path
 import click
 
 from dinotwist import __version__, catalog
+from dinotwist.kit.boxes import BoxError
 from dinotwist.kit.cases import Case, case_files, read_cases, run_case
 from dinotwist.kit.clauses import Clause
 from dinotwist.kit.coverage import LEAST_CASES, Covered, coverage
 from dinotwist.kit.documents import DocumentError
 from dinotwist.kit.records import Frame, read_record, replay
 from dinotwist.kit.words import LANGUAGES, Language, language
-from dinotwist.twist.box import BoxError, placeholder_text, read_box
+from dinotwist.twist.box import placeholder_text, read_box
 
 FINDING, BAD_INPUT = 1, 2
 EXTRA_COMMANDS = {"serve": "app"}

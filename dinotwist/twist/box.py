@@ -6,12 +6,12 @@ reader may put the counts of their own box in its place. The validator names eve
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from dinotwist.kit.boxes import BoxError, read_table
 from dinotwist.twist.cards import (
     BIG_ROCK,
     COPIES,
@@ -30,14 +30,6 @@ from dinotwist.twist.cards import (
 EVENT_CARDS = 25
 PROMO_COPIES = 2
 _SECTIONS = ("placeholder", "events", "long_claws", "promo")
-
-
-class BoxError(ValueError):
-    """A box that cannot be: ``problems`` says everything that is wrong, one sentence each."""
-
-    def __init__(self, problems: list[str]) -> None:
-        self.problems = problems
-        super().__init__("; ".join(problems))
 
 
 class Box(NamedTuple):
@@ -85,11 +77,7 @@ def placeholder_text() -> str:
 
 def read_box(text: str) -> Box:
     """A box from TOML text. Raises `BoxError` with every problem found."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BoxError([f"this is not TOML: {error}"]) from None
-    return box_of(table)
+    return box_of(read_table(text))
 
 
 def box_of(table: Mapping[str, Any]) -> Box:

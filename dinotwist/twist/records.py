@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from dinotwist.kit.boxes import BoxError
 from dinotwist.kit.documents import Document, DocumentError, structure
 from dinotwist.kit.facts import Played
 from dinotwist.kit.records import RecordText
 from dinotwist.kit.rulings import changed_rulings, read_rulings
 from dinotwist.twist.book import RULES
-from dinotwist.twist.box import BoxError, box_of, standard_box, table_of
+from dinotwist.twist.box import box_of, standard_box, table_of
 from dinotwist.twist.cards import Dino, Species, Territory
 from dinotwist.twist.decisions import Decision
 from dinotwist.twist.entries import Step, decisions, entry_of, read_step

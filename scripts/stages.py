@@ -77,7 +77,7 @@ CASES = (
 NOTEBOOKS = pytest(
     "notebooks", "tests/notebooks", "notebooks", "-p",
     "nbval.plugin",
-    "--nbval", "--nbval-current-env",
+    "--nbval-lax", "--nbval-current-env",
     "--nbval-sanitize-with", "tests/nbval.cfg", "-n", "auto", "--dist", "loadfile",
 )  # fmt: skip
 TEST = (

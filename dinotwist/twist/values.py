@@ -50,8 +50,19 @@ def defence(_state: State, dino: Dino) -> int:
 )
 def attackable(state: State, seat: int, species: Species) -> tuple[Territory, ...]:
     """The territories whose Dinos a play of this species may attack."""
-    widened = state.rulings.little_rex_attack is LittleRexAttack.ANY_SPECIES
-    return TERRITORIES if widened and is_little(state, seat) else HOMES[species]
+    if state.rulings.little_rex_attack is LittleRexAttack.SPECIES:
+        return HOMES[species]
+    return TERRITORIES if is_little(state, seat) else _living_as(state, species)
+
+
+def _living_as(state: State, species: Species) -> tuple[Territory, ...]:
+    """Where Dinos of a species lie once Little Rex players may leave theirs anywhere; the promo card fits its place."""
+    return tuple(
+        place
+        for place in TERRITORIES
+        if (dino := state.twist[place]) is not None
+        and (place.home if dino.species is Species.JOKER else dino.species) is species
+    )
 
 
 @RULES.definition(

@@ -9,19 +9,22 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 LANGUAGES = ("en", "it", "zh")
-TEMPLATES = "widgets/dinotwist_widgets/voila/templates"
+SHARED = {
+    "widgets/dinotwist_widgets/voila/templates": "share/jupyter/voila/templates",
+    "widgets/dinotwist_widgets/look": "share/jupyter/voila/templates/dinotwist/static/look",
+}
 
 
 class Travellers(BuildHookInterface[Any]):
-    """Adds built notebooks as package data, and the template as shared data (Binder reads it there)."""
+    """Adds built notebooks as package data, and the template with its styles as shared data, for Binder."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add the folders to a standard wheel; a missing one ends the build with its name."""
         if version == "editable":
             return
         notebooks = [f"notebooks/{language}" for language in LANGUAGES]
-        for folder in (*notebooks, TEMPLATES):
+        for folder in (*notebooks, *SHARED):
             if not (Path(self.root) / folder).is_dir():
                 raise FileNotFoundError(f"{folder} is missing: `make notebooks` builds the notebooks")
         build_data["force_include"] |= {folder: f"dinotwist_widgets/{folder}" for folder in notebooks}
-        build_data["shared_data"] |= {TEMPLATES: "share/jupyter/voila/templates"}
+        build_data["shared_data"] |= SHARED

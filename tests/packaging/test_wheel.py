@@ -13,7 +13,10 @@ CARRIED = {
     "notebooks/it": "dinotwist_widgets/notebooks/it",
     "notebooks/zh": "dinotwist_widgets/notebooks/zh",
 }
-TEMPLATES = "widgets/dinotwist_widgets/voila/templates"
+SHARED = {
+    "widgets/dinotwist_widgets/voila/templates": "share/jupyter/voila/templates",
+    "widgets/dinotwist_widgets/look": "share/jupyter/voila/templates/dinotwist/static/look",
+}
 LEFT_BEHIND = {"__pycache__", ".ipynb_checkpoints"}
 
 
@@ -50,7 +53,7 @@ def test_carries_nothing_that_is_not_in_the_tree(names):
 
 def test_puts_the_template_where_jupyter_looks(names):
     shared = {name.split(".data/data/")[1] for name in names if ".data/data/" in name}
-    assert shared == {f"share/jupyter/voila/templates/{name}" for name in source_files(TEMPLATES)}
+    assert shared == {f"{inside}/{name}" for source, inside in SHARED.items() for name in source_files(source)}
 
 
 def test_says_its_licence_with_the_notice(wheel):

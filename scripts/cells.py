@@ -5,6 +5,8 @@ Text, still HTML, SVG and pictures are kept; what only lives with a kernel is no
 
 import os
 import sys
+import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import nbformat
 from IPython.core.displayhook import DisplayHook
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
+from traitlets.config import Config
 
 from dinotwist_widgets import texts
 from dinotwist_widgets.stage import Stage
@@ -44,13 +47,21 @@ def outputs(name: str, sources: list[str], language: str, folder: Path) -> list[
     before = Path.cwd()
     os.chdir(folder)
     Stage.unstyled()
-    shell = InteractiveShell.instance(displayhook_class=Keeper)
+    shell = _shell()
     shell.reset(new_session=True)
     try:
         return [_run(shell, name, number, source) for number, source in enumerate(sources, 1)]
     finally:
         os.chdir(before)
         _restore(kept)
+
+
+@cache
+def _shell() -> InteractiveShell:
+    """A shell that leaves nothing in the home of whoever builds."""
+    quiet = Config({"HistoryManager": {"enabled": False}})
+    home = tempfile.mkdtemp(prefix="dinotwist-cells-")
+    return InteractiveShell.instance(displayhook_class=Keeper, config=quiet, ipython_dir=home)
 
 
 def _restore(language: str | None) -> None:

@@ -68,7 +68,7 @@ class Cards(NamedTuple):
 
     def _card(self, group: str, card: str) -> str:
         return (
-            f'<button type="button" class="btn" data-target="{group}:{card}" data-key="card-{card}" '
+            f'<button type="button" class="btn" style="min-height:60px" data-target="{group}:{card}" data-key="card-{card}" '
             f'aria-label="card {card}, {group}">{SHAPE.format(card)}<b>{card.upper()}</b></button>'
         )
 
@@ -76,7 +76,7 @@ class Cards(NamedTuple):
         hand = "".join(self._card("hand", card) for card in self.hand)
         played = "".join(self._card("table", card) for card in self.played)
         squares = "".join(
-            f'<button type="button" class="btn" style="grid-area:{CELL[square]}" data-target="square:{square}" '
+            f'<button type="button" class="btn" style="min-height:44px;grid-area:{CELL[square]}" data-target="square:{square}" '
             f'aria-pressed="{"true" if square == self.square else "false"}">{square}</button>'
             for square in SQUARES
         )
@@ -90,7 +90,7 @@ class Cards(NamedTuple):
     def _bar(self) -> str:
         names = (("break", "Break"), ("slow", "Slow"), ("again", "All back"))
         return '<div class="bar">' + "".join(
-            f'<button type="button" class="btn" data-target="do:{which}">{text}</button>' for which, text in names
+            f'<button type="button" class="btn" style="min-height:44px" data-target="do:{which}">{text}</button>' for which, text in names
         ) + "</div>"
 
     def _below(self) -> str:

@@ -11,8 +11,8 @@ from pathlib import Path
 import click
 
 FIRST_PORT = 8866
-PORTS = 50
-BAD_INPUT = 2
+RETRIES = 50
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - only where the reader asks for it
 
 
 @click.command()
@@ -29,28 +29,24 @@ BAD_INPUT = 2
 def serve(*, port: int | None, host: str, open_: bool, language: str | None, seats: int, folder: Path | None) -> None:
     """Serve the lessons to browsers, on this machine unless told otherwise. Ctrl-C ends it."""
     lessons = (folder or notebooks()).resolve()
-    chosen = free_port(host, port)
-    address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{chosen}/{language + '/' if language else ''}"  # noqa: S104 - compared, not bound
-
-    def tell() -> None:
-        click.echo(f"The lessons are at {address}\nCtrl-C ends it.")
-        sys.stdout.flush()
-        if open_ and desktop():
-            webbrowser.open(address)
-
-    _run(lessons, host, chosen, seats, tell)
-
-
-def _run(lessons: Path, host: str, port: int, seats: int, tell: object) -> None:
+    if port:
+        refuse_busy(host, port)
     from dinotwist_widgets import room  # noqa: PLC0415 - Voila takes a second to import; --help need not wait
 
-    app = room.Room.instance(config=room.settings(lessons, host, port, seats))
-    app.when_open = tell
+    app = room.Room.instance(config=room.settings(lessons, host, port or FIRST_PORT, 0 if port else RETRIES, seats))
+    app.when_open = lambda: _tell(app.port, host, language, open_=open_)
     app.initialize([])
-    try:
-        app.start()
-    except KeyboardInterrupt:
-        click.echo("\nClosed.")
+    app.start()  # Ctrl-C ends it in there
+    click.echo("\nClosed.")
+
+
+def _tell(port: int, host: str, language: str | None, *, open_: bool) -> None:
+    shown = "127.0.0.1" if host == EVERYWHERE else host
+    address = f"http://{shown}:{port}/{language + '/' if language else ''}"
+    click.echo(f"The lessons are at {address}\nCtrl-C ends it.")
+    sys.stdout.flush()
+    if open_ and desktop():
+        webbrowser.open(address)
 
 
 def notebooks() -> Path:
@@ -62,18 +58,12 @@ def notebooks() -> Path:
     raise click.UsageError("There are no built lessons here: `make notebooks` builds them.")
 
 
-def free_port(host: str, wanted: int | None) -> int:
-    """The wanted port, or else the first free one; a sentence and exit code 2 where there is none."""
-    candidates = [wanted] if wanted else range(FIRST_PORT, FIRST_PORT + PORTS)
-    for port in candidates:
-        try:
-            _bind(host, port)
-        except OSError as error:
-            if wanted:
-                raise click.UsageError(_why_not(host, port, error)) from None
-        else:
-            return port
-    raise click.UsageError(f"No port from {FIRST_PORT} to {FIRST_PORT + PORTS - 1} is free; name one with --port.")
+def refuse_busy(host: str, port: int) -> None:
+    """End with a sentence and exit code 2 where this port cannot be had."""
+    try:
+        _bind(host, port)
+    except OSError as error:
+        raise click.UsageError(_why_not(host, port, error)) from None
 
 
 def _bind(host: str, port: int) -> None:

@@ -20,30 +20,30 @@ LESSON = re.compile(r"(?P<language>[a-z]{2})/[\w-]+\.ipynb")
 _IN_ADDRESS = re.compile(r"/(en|it|zh)(?:/|$)")
 
 
-class Ours:
+class Ours(BaseVoilaHandler):
     """What our pages have in common: the language in their address, errors that say no more than they should."""
-
-    request: Any
 
     def page_language(self) -> str:
         """The language of this address, else the one that the browser asks for, else English."""
         named = _IN_ADDRESS.search(self.request.path)
         return named[1] if named else preferred(self.request.headers.get("Accept-Language", ""))
 
-    def render_template(self, name: str, **names: Any) -> str:
-        """Render a page of the template in the reader's language."""
+    def page(self, name: str, **names: Any) -> str:
+        """A page of the template, in the reader's language."""
         names.setdefault("page_language", self.page_language())
-        return super().render_template(name, **names)  # type: ignore[misc, no-any-return]
+        template = self.settings["voila_jinja2_env"].get_template(name)
+        text: str = template.render(base_url=self.settings["base_url"], **names)
+        return text
 
-    def write_error(self, status_code: int, **details: Any) -> None:
-        """A kind page; a full room also says when to come back."""
+    def write_error(self, status_code: int, **_details: Any) -> None:
+        """A kind page that says nothing of what is inside; a full room also says when to come back."""
         if status_code == seats.FULL:
-            self.set_header("Retry-After", str(seats.RETRY_AFTER))  # type: ignore[attr-defined]
-        self.set_header("Content-Type", "text/html; charset=utf-8")  # type: ignore[attr-defined]
-        self.write(self.render_template("error.html", status_code=status_code))  # type: ignore[attr-defined]
+            self.set_header("Retry-After", str(seats.RETRY_AFTER))
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.write(self.page("error.html", status_code=status_code))
 
 
-class Contents(Ours, BaseVoilaHandler):
+class Contents(Ours):
     """The list of chapters; it needs no kernel."""
 
     def initialize(self, *, folder: Path, **kwargs: Any) -> None:
@@ -55,8 +55,7 @@ class Contents(Ours, BaseVoilaHandler):
         """Show the contents in the language asked for."""
         code = language or self.page_language()
         self.set_header("Cache-Control", "no-cache")
-        parts = contents.parts(self.folder / code)
-        self.write(self.render_template("tree.html", page_language=code, parts=parts, contents=None))
+        self.write(self.page("tree.html", page_language=code, parts=contents.parts(self.folder / code)))
 
 
 class Lesson(Ours, TornadoVoilaHandler):
@@ -70,11 +69,12 @@ class Lesson(Ours, TornadoVoilaHandler):
         await super().get(path)
 
 
-class Missing(Ours, BaseVoilaHandler):
+class Missing(Ours):
     """Every other address."""
 
     async def prepare(self) -> None:  # type: ignore[override]
         """Say that there is no such page, whatever the method."""
+        await super().prepare()
         raise HTTPError(404)
 
 

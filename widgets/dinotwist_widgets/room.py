@@ -42,7 +42,7 @@ def security_policy() -> str:
     )
 
 
-def settings(folder: Path, ip: str, port: int, places: int) -> Config:
+def settings(folder: Path, ip: str, port: int, retries: int, places: int) -> Config:
     """Everything that differs from stock Voila, in one place."""
     headers = {"Content-Security-Policy": security_policy(), "Referrer-Policy": "same-origin"}
     return Config(
@@ -51,7 +51,7 @@ def settings(folder: Path, ip: str, port: int, places: int) -> Config:
                 "root_dir": str(folder),
                 "ip": ip,
                 "port": port,
-                "port_retries": 0,
+                "port_retries": retries,
                 "open_browser": False,
                 "config_file_paths": [],  # no voila.json that happens to lie about
                 "log_level": "WARN",
@@ -78,7 +78,6 @@ def settings(folder: Path, ip: str, port: int, places: int) -> Config:
                 "cull_connected": False,
             },
             "KernelManager": {"transport": "ipc", "autorestart": False},  # a new kernel would not know the table
-            "VoilaExporter": {"anchor_link_text": ""},
         }
     )
 

@@ -27,6 +27,7 @@ class Stage(anywidget.AnyWidget):
     """Shows a session's panels. ``session`` can be observed and set; ``act`` does what a click does."""
 
     _esm = assets.module()
+    _css = traitlets.Unicode("").tag(sync=True)
     picture = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     session = traitlets.Any(None, allow_none=True)

@@ -7,10 +7,10 @@ two cards stays when only one may) is filled in from the state.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from dinotwist.kit.documents import Document, DocumentError, structure
-from dinotwist.twist.book import RULES
+from dinotwist.kit.scripts import BodyReader, Step, body_of
 from dinotwist.twist.cards import Cards, Dino, Species, Territory, territory_named
 from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
 from dinotwist.twist.legal import legal
@@ -63,59 +63,6 @@ class CommittedBody:
     as_: Species
 
 
-class Step(NamedTuple):
-    """One entry: what is done, and whether it must be refused (and by which clauses, exactly or among others)."""
-
-    action: str
-    body: Any
-    refused: frozenset[str] | None = None
-    exactly: bool = False
-
-    def names(self) -> tuple[str, ...]:
-        """The players that this entry names."""
-        return (self.body.player,) if self.action in ("attack", "leave") else tuple(self.body)
-
-
-def read_step(entry: Any, path: str, document: Document) -> Step:
-    """Read one entry. Raises `DocumentError` with its place."""
-    line = document.line(path)
-    if not isinstance(entry, dict):
-        raise DocumentError(f"an entry names one of {', '.join(PHASES)}", line, path)
-    extra = set(entry) - set(PHASES) - {"refused", "refused_exactly"}
-    if extra:
-        raise DocumentError(f"there is no key {', '.join(sorted(map(str, extra)))} here", line, path)
-    found = [key for key in entry if key in PHASES]
-    if len(found) != 1:
-        raise DocumentError(f"an entry names one of {', '.join(PHASES)}", line, path)
-    body = _read_body(found[0], entry[found[0]], f"{path}.{found[0]}", document)
-    return Step(found[0], body, *_read_refused(entry, path, document))
-
-
-def _read_refused(entry: dict[str, Any], path: str, document: Document) -> tuple[frozenset[str] | None, bool]:
-    exactly = "refused_exactly" in entry
-    refused = entry.get("refused_exactly", entry.get("refused"))
-    if refused is None:
-        return None, False
-    if not (isinstance(refused, list) and all(isinstance(number, str) for number in refused)):
-        raise DocumentError("refused lists numbers of clauses", document.line(path), path)
-    unknown = [number for number in refused if number not in RULES]
-    if unknown:
-        raise DocumentError(f"there is no clause {', '.join(unknown)}", document.line(path), path)
-    return frozenset(refused), exactly
-
-
-def _read_body(action: str, body: Any, path: str, document: Document) -> Any:
-    if action == "prepare":
-        return _read_prepare(body, path, document)
-    kinds: dict[str, Any] = {
-        "redraw": dict[str, tuple[Dino, ...]],
-        "as": dict[str, Species],
-        "attack": AttackBody,
-        "leave": LeaveBody,
-    }
-    return structure(converter(), Document(body, document.lines), kinds[action], path)
-
-
 def _read_prepare(body: Any, path: str, document: Document) -> dict[str, Any]:
     if not isinstance(body, dict):
         raise DocumentError("prepare names the players and their cards", document.line(path), path)
@@ -128,6 +75,21 @@ def _read_prepare(body: Any, path: str, document: Document) -> dict[str, Any]:
             renamed = {"as_" if key == "as" else key: value for key, value in what.items()}
         found[name] = structure(converter(), Document(renamed, document.lines), kind, f"{path}.{name}")
     return found
+
+
+ACTIONS: dict[str, BodyReader] = {
+    "redraw": body_of(converter, dict[str, tuple[Dino, ...]]),
+    "prepare": _read_prepare,
+    "as": body_of(converter, dict[str, Species]),
+    "attack": body_of(converter, AttackBody),
+    "leave": body_of(converter, LeaveBody),
+}
+"""What an entry may do, and how its body is read."""
+
+
+def names_in(step: Step) -> tuple[str, ...]:
+    """The players that an entry names."""
+    return (step.body.player,) if step.action in ("attack", "leave") else tuple(step.body)
 
 
 def decisions(step: Step, state: State, stays: Dino | None = None) -> list[Decision]:

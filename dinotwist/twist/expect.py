@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
-from dinotwist.kit.cases import Miss
+from dinotwist.kit.scripts import Reader
 from dinotwist.twist.cards import Cards, Dino, EventCard, Territory
 from dinotwist.twist.decisions import Attack, Bury, Prepare
 from dinotwist.twist.ending import outcome, score
@@ -52,23 +52,12 @@ class Expected:
     redealt: dict[str, int] | None = None
 
 
-class Reader:
-    """Reads from a state what the keys of a case name; ``start`` is the position that the case began with."""
+class TwistReader(Reader[State]):
+    """Reads from a state what the keys of a case name."""
 
     def __init__(self, start: State, state: State) -> None:
-        self.start, self.state = start, state
+        super().__init__(start, state)
         self.seats = {name: seat for seat, name in enumerate(state.setup.names)}
-
-    def misses(self, expected: Expected, present: frozenset[str]) -> Iterator[Miss]:
-        """Every expectation that the state does not meet."""
-        for field in fields(expected):
-            if field.name not in present:
-                continue
-            wanted = getattr(expected, field.name)
-            read: Callable[[Any], tuple[object, object]] = getattr(self, f"_{field.name}")
-            want, came = read(wanted)
-            if want != came:
-                yield Miss(field.name, want, came)
 
     def _seat(self, name: str) -> int:
         if name not in self.seats:

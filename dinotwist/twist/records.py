@@ -10,11 +10,12 @@ from dinotwist.kit.documents import Document, DocumentError, structure
 from dinotwist.kit.facts import Played
 from dinotwist.kit.records import RecordText
 from dinotwist.kit.rulings import changed_rulings, read_rulings
+from dinotwist.kit.scripts import Step, read_step
 from dinotwist.twist.book import RULES
 from dinotwist.twist.box import box_of, standard_box, table_of
 from dinotwist.twist.cards import Dino, Species, Territory
 from dinotwist.twist.decisions import Decision
-from dinotwist.twist.entries import Step, decisions, entry_of, read_step
+from dinotwist.twist.entries import ACTIONS, decisions, entry_of
 from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.notation import converter
 from dinotwist.twist.positions import Given, open_position
@@ -109,7 +110,7 @@ class TwistRecords:
 
     def read_entry(self, entry: Any, path: str, document: Document) -> Step:
         """Read one decision as text. Raises `DocumentError`."""
-        return read_step(entry, path, document)
+        return read_step(entry, path, document, ACTIONS, RULES)
 
     def decisions(self, entry: Step, state: State) -> list[Decision]:
         """The decisions of an entry at this state. Raises ValueError when it names somebody unknown."""

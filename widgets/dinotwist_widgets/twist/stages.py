@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dinotwist import catalog
 from dinotwist.kit.cases import Case, CaseGame, case_files, read_cases
-from dinotwist.twist.cases import Script
+from dinotwist.kit.scripts import Script
 from dinotwist.twist.decisions import Decision
 from dinotwist.twist.entries import decisions
 from dinotwist.twist.game import DinoTwist

@@ -85,7 +85,11 @@ def framed(css_class: str, canvas: Canvas, inner: str, label: str = "") -> Html:
 
 
 def _marked(kind: str, canvas: Canvas, inner: Html, marks: Iterable[Mark], label: str, language: Language) -> Html:
-    states = frozenset(marks)
+    return _drawn(kind, canvas, inner, frozenset(marks), label, language)
+
+
+@lru_cache(maxsize=1024)
+def _drawn(kind: str, canvas: Canvas, inner: Html, states: frozenset[Mark], label: str, language: Language) -> Html:
     word = next((language.text(BAND[mark]) for mark in BAND if mark in states), "")
     over = overlay(canvas._replace(word=word), states)
     return framed(classes("dt-pic", kind, css(states)), canvas, joined((inner, over)), label)

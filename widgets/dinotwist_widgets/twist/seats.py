@@ -75,7 +75,7 @@ def _bonus(sight: Sight, seat: int) -> Html:
 
 def stance(sight: Sight, seat: int) -> Html:
     """How the seat stands in this step; plum marks who has to decide."""
-    if sight.view.phase in ASKING and seat in deciding(sight.view):
+    if seat in to_decide(sight):
         words = sight.say(said(_ASKED[sight.view.phase]))
         return tag("span", icon("wait"), tag("span", words), class_="dt-stance dt-now")
     found = _STANCES.get(sight.player(seat).stance)
@@ -83,6 +83,17 @@ def stance(sight: Sight, seat: int) -> Html:
         return Html()
     sign, words = found
     return tag("span", icon(sign), tag("span", sight.say(said(words))), class_="dt-stance")
+
+
+def to_decide(sight: Sight) -> tuple[int, ...]:
+    """The seats that have to decide now, as far as this seat can know.
+
+    Who still has to name a species is known to the owner of the mixed Duo alone.
+    """
+    if sight.view.phase not in ASKING:
+        return ()
+    seats = deciding(sight.view)
+    return seats if sight.view.phase is not Phase.CHOOSE_SPECIES else tuple(s for s in seats if s == sight.seat)
 
 
 def facts(sight: Sight, seat: int) -> Html:
@@ -100,7 +111,7 @@ def grave_said(sight: Sight, seat: int) -> Said:
     """The graveyard: its number of cards and the points that they are worth."""
     number = len(sight.player(seat).graveyard)
     points = counted("{count} point", "{count} points", number * POINTS_BURIED)
-    return counted("graveyard: {count} card, {points}", "graveyard: {count} cards, {points}", number, points=points)
+    return said("graveyard: {number} ({points})", number=number, points=points)
 
 
 def claws_said(sight: Sight, seat: int) -> Said:

@@ -32,11 +32,11 @@ def table(view: State, seat: int | None, marks: Marks, language: Language, *, le
     rest = [seat_section(sight, other) for other in others]
     parts = [
         _twist(sight),
-        seat_section(sight, first),
-        rest[0] if two else tag("div", *rest, class_="dt-others"),
         fight(sight),
         _question(sight),
         _hand(sight),
+        seat_section(sight, first),
+        rest[0] if two else tag("div", *rest, class_=classes("dt-others", "dt-few" if len(rest) < 4 else "")),
         _bank(sight),
         _in_words(sight),
     ]

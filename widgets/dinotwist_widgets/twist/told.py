@@ -10,12 +10,12 @@ from dinotwist.twist.events import conditions
 from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.naming import event, species, territory
 from dinotwist.twist.state import Phase, Shown, State
-from dinotwist.twist.turns import ASKING, deciding, step
+from dinotwist.twist.turns import step
 from dinotwist_widgets.twist.fight import verdict
 from dinotwist_widgets.twist.islands import CLAUSES, island_said, top_card
 from dinotwist_widgets.twist.keys import piece_keys
 from dinotwist_widgets.twist.marks import Marks
-from dinotwist_widgets.twist.seats import claws_said, grave_said, hand_said, seats_in_order
+from dinotwist_widgets.twist.seats import claws_said, grave_said, hand_said, seats_in_order, to_decide
 from dinotwist_widgets.twist.sight import Sight, card_name
 
 
@@ -46,7 +46,7 @@ def _round(sight: Sight) -> list[Said]:
     if view.phase is not Phase.OVER and number is not None:
         said_so.append(said("Event pile: {event}.", event=event(card)))
         said_so.append(DinoTwist.rules[number].said())
-    if view.phase in ASKING and (seats := deciding(view)):
+    if seats := to_decide(sight):
         said_so.append(said("To decide: {names}.", names=[view.name(seat) for seat in seats]))
     return said_so
 
@@ -99,8 +99,10 @@ def _piles(sight: Sight) -> list[Said]:
     view = sight.view
     sentences = list(found[1]) if (found := verdict(view)) else []
     if view.order and view.phase is Phase.ATTACK:
-        groups = [[view.name(seat) for seat in group] for group in view.order]
-        rows = [said("{names}", names=names) for names in groups]
+        rows = [
+            said("{number}. {names}", number=n, names=[view.name(seat) for seat in group])
+            for n, group in enumerate(view.order, 1)
+        ]
         sentences.append(said("Order of attack, the weakest first: {groups}.", groups=rows))
     sentences.append(counted("Draw pile: {count} card.", "Draw pile: {count} cards.", len(view.draw)))
     sentences.append(counted("Discard pile: {count} card.", "Discard pile: {count} cards.", len(view.discard)))

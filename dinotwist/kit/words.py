@@ -7,6 +7,7 @@ The engine never holds finished text: it makes `Said` values, an English sentenc
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from importlib.resources import files
@@ -14,6 +15,12 @@ from typing import NamedTuple, TypeAlias
 
 LANGUAGES = {"en": "en", "it": "it", "zh": "zh_Hant"}
 """Language codes in addresses, and their catalogues."""
+
+UNSPACED = {"zh"}
+"""Languages that put a space round foreign words and numbers, but none between letters of their own."""
+
+_OWN, _MARKS = "\u3000-\u303f\u3400-\u9fff\uff00-\uffef", "\u3000-\u303f\uff00-\uff0f\uff1a-\uff20"
+_STRAY = re.compile(f"(?<=[{_OWN}]) (?=[{_OWN}])|(?<=[{_MARKS}]) | (?=[{_MARKS}])")
 
 Word: TypeAlias = "str | int | Said | Sequence[str | Said]"
 
@@ -72,14 +79,19 @@ class Language:
         if isinstance(sentence, str):
             return self.text(sentence)
         template = self._counted(sentence) if sentence.plural else self.text(sentence.text)
-        return template.format(**{key: self._word(value) for key, value in sentence.values})
+        return self._filled(template, **{key: self._word(value) for key, value in sentence.values})
 
     def listed(self, parts: Sequence[str]) -> str:
         """Join as one lists things in this language: ``a, b and c``."""
         if len(parts) < 2:
             return "".join(parts)
         head = self.text(", ").join(parts[:-1])
-        return self.text("{first} and {last}").format(first=head, last=parts[-1])
+        return self._filled(self.text("{first} and {last}"), first=head, last=parts[-1])
+
+    def _filled(self, template: str, /, **values: str) -> str:
+        """Fill the gaps; a space beside a gap goes where it would stand between letters of an unspaced language."""
+        filled = template.format(**values)
+        return _STRAY.sub("", filled) if self.code in UNSPACED else filled
 
     def _counted(self, sentence: Said) -> str:
         english = sentence.text if sentence.number == 1 else sentence.plural
@@ -98,6 +110,16 @@ class Language:
 
 
 _LIST_WORDS = (N_(", "), N_("{first} and {last}"))
+_SOURCE_WORDS = (
+    N_("Italian booklet"),
+    N_("Chinese rules"),
+    N_("Bilico rules"),
+    N_("Monster Trick manual"),
+    N_("Monster Trick manual, page 18, not in our sources"),
+    N_("Board Game Arena help"),
+    N_("our ruling"),
+)
+"""Short names in ``sources.toml`` that are words and not names: they stand here to reach the catalogues."""
 ENGLISH = Language("en", ())
 
 

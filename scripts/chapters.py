@@ -70,22 +70,3 @@ def title(chapter: Chapter, say: Callable[[str], str]) -> str:
             if mark == "# ":
                 return say(message)
     raise ValueError(f"{chapter.name} has no title: its first Markdown cell opens with a line like `# Title`")
-
-
-def extract(
-    stream: Any, _keywords: object, _comments: object, _options: object
-) -> Iterator[tuple[int, str, str, list[str]]]:
-    """Babel's way to the messages of a percent script: see pybabel's custom extractors."""
-    text = stream.read().decode("utf-8")
-    notebook = jupytext.reads(text, fmt="py:percent")
-    about: dict[str, Any] = notebook.metadata.get("dinotwist", {})
-    markdown = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
-    found = [about.get("part", ""), *(message for source in markdown for _, message in paragraphs(source))]
-    for message in filter(None, found):
-        yield _line(text, message), "", message, []
-
-
-def _line(text: str, message: str) -> int:
-    opening = " ".join(message.split()[:3])
-    lines = text.splitlines()
-    return next((number for number, line in enumerate(lines, 1) if opening in line), 1)

@@ -133,8 +133,8 @@ def test_a_full_room_says_when_to_come_back_and_the_others_play_on(new_page, ser
     assert "The room is full" in refused.text
     assert "/tmp" not in refused.text
     after(page, stage, stage.locator("[data-target='hand:a']").click)
-    page.goto(f"{server.address}en/")
-    page.get_by_role("link", name="Cards and squares").click()
+    page.get_by_role("link", name="Next").click()
+    page.get_by_role("heading", name="A table that is late").wait_for()
     page.wait_for_selector(READY)
 
 

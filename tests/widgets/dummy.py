@@ -27,6 +27,8 @@ class Cards(NamedTuple):
     def act(self, target: str, value: str | None) -> Self:
         """Play or take back a card, choose a square, or do one of the odd things."""
         kind, _, which = target.partition(":")
+        if which == "wait":
+            return self
         done = self._replace(acts=self.acts + 1)
         if kind == "hand":
             hand = tuple(card for card in self.hand if card != which)
@@ -88,7 +90,7 @@ class Cards(NamedTuple):
         )
 
     def _bar(self) -> str:
-        names = (("break", "Break"), ("slow", "Slow"), ("again", "All back"))
+        names = (("break", "Break"), ("slow", "Slow"), ("wait", "Wait"), ("again", "All back"))
         return '<div class="bar">' + "".join(
             f'<button type="button" class="btn" style="min-height:44px" data-target="do:{which}">{text}</button>' for which, text in names
         ) + "</div>"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from typing import Any
 
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
@@ -11,6 +13,8 @@ from traitlets import Integer
 
 FULL = 503
 RETRY_AFTER = 60
+PATIENCE = 3.0
+"""Seconds for which a full room waits for a seat: a reader who goes to the next page is just leaving one."""
 
 
 class Seats(AsyncMappingKernelManager):
@@ -24,8 +28,11 @@ class Seats(AsyncMappingKernelManager):
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
         """Start a kernel where a seat is free."""
-        if len(self) + self._starting >= self.seats:
-            raise HTTPError(FULL, reason="The room is full")
+        until = time.monotonic() + PATIENCE
+        while len(self) + self._starting >= self.seats:
+            if time.monotonic() > until:
+                raise HTTPError(FULL, reason="The room is full")
+            await asyncio.sleep(0.05)
         self._starting += 1
         try:
             kernel_id: str = await super().start_kernel(**kwargs)

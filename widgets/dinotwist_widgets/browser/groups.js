@@ -48,7 +48,7 @@ export function step(item, key) {
   return items[at + way.x + way.y] || item;
 }
 
-// By sight and not by number: a grid may have a hole, as an island has where no Dino lives.
+// By sight and not by number: a grid may have a hole.
 function nearest(item, items, way) {
   const from = middle(item);
   let best = null;

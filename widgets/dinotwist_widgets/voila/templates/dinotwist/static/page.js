@@ -110,11 +110,16 @@
   }
   [9, 20, 40].forEach(late);
 
-  // A page that is left gives its kernel back at once; a crashed one is culled later.
-  addEventListener("pagehide", () => {
+  // A page that is left gives its kernel back at once, before the next page asks for one; one that crashed is
+  // culled later.
+  let left = false;
+  function leave() {
     const config = document.getElementById("jupyter-config-data");
-    if (!config) return;
+    if (!config || left) return;
+    left = true;
     const { baseUrl, kernelId } = JSON.parse(config.textContent);
     navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`);
-  });
+  }
+  addEventListener("beforeunload", leave);
+  addEventListener("pagehide", leave);
 })();

@@ -1,0 +1,7 @@
+"""The rulebook object of Bilico. Chapter modules add their clauses to it when they are imported."""
+
+from __future__ import annotations
+
+from dinotwist.kit.clauses import RuleBook
+
+RULES = RuleBook("bilico")

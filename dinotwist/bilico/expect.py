@@ -1,0 +1,134 @@
+"""What a case may expect of a state, key by key (see the case format)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from dinotwist.bilico.building import rule_of
+from dinotwist.bilico.ending import outcome, score
+from dinotwist.bilico.parking import cars_due
+from dinotwist.bilico.pieces import Place
+from dinotwist.bilico.positions import GivenPalazzo
+from dinotwist.bilico.state import Phase, State, TurnScore
+from dinotwist.bilico.stops import stops
+from dinotwist.kit.scripts import Reader
+
+Of = dict[str, int]
+
+
+@dataclass(frozen=True)
+class Expected:
+    """The keys of ``then`` and ``finally``; None where a key is left out.
+
+    ``worth`` says for palazzi what the heights at which one may stop would be worth: floors to add, and points.
+    """
+
+    turn_points: Of | None = None
+    score: Of | None = None
+    lines: dict[str, Of] | None = None
+    may_roof: bool | None = None
+    may_add: list[int] | None = None
+    worth: dict[Place, dict[str, int]] | None = None
+    palazzi: dict[Place, GivenPalazzo] | None = None
+    bronze: Of | None = None
+    gold: Of | None = None
+    parked: int | None = None
+    floors_left: int | None = None
+    roofs_left: int | None = None
+    to_play: str | None = None
+    to_park: Of | None = None
+    cards: dict[str, list[str]] | None = None
+    over: bool | None = None
+    winners: list[str] | None = None
+    duel: list[str] | None = None
+
+
+class BilicoReader(Reader[State]):
+    """Reads from a state what the keys of a case name."""
+
+    def __init__(self, start: State, state: State) -> None:
+        super().__init__(start, state)
+        self.seats = {name: seat for seat, name in enumerate(state.setup.names)}
+
+    def _seat(self, name: str) -> int:
+        if name not in self.seats:
+            raise ValueError(f"nobody is called {name!r}; there are {', '.join(self.seats)}")
+        return self.seats[name]
+
+    def _of_each(self, wanted: dict[str, Any], read: Callable[[int], object]) -> tuple[object, object]:
+        return wanted, {name: read(self._seat(name)) for name in wanted}
+
+    def _last(self, seat: int) -> TurnScore | None:
+        """The score of the turn that is being reckoned, else of the seat's last one."""
+        now = self.state.hand.score if seat == self.state.active and self.state.phase is Phase.TURN else None
+        return now or self.state.player(seat).last
+
+    def _turn_points(self, wanted: Of) -> tuple[object, object]:
+        return self._of_each(wanted, lambda seat: (last := self._last(seat)) and last.points)
+
+    def _score(self, wanted: Of) -> tuple[object, object]:
+        sheets = score(self.state)
+        return self._of_each(wanted, lambda seat: sheets[seat].total)
+
+    def _lines(self, wanted: dict[str, Of]) -> tuple[object, object]:
+        came: dict[str, object] = {}
+        for name, lines in wanted.items():
+            last = self._last(self._seat(name))
+            values = {} if last is None else last._asdict() | {"gold": last.factor}
+            came[name] = {key: values.get(key) for key in lines}
+        return wanted, came
+
+    def _may_roof(self, wanted: bool) -> tuple[object, object]:
+        return wanted, any(stop.floors == 0 for stop in stops(self.state))
+
+    def _may_add(self, wanted: list[int]) -> tuple[object, object]:
+        return wanted, [stop.floors for stop in stops(self.state) if stop.floors]
+
+    def _worth(self, wanted: dict[Place, dict[str, int]]) -> tuple[object, object]:
+        came = {place: {str(stop.floors): stop.points for stop in stops(self.state, place)} for place in wanted}
+        return wanted, came
+
+    def _palazzi(self, wanted: dict[Place, GivenPalazzo]) -> tuple[object, object]:
+        came = {}
+        for place, palazzo in wanted.items():
+            now = self.state.palazzi[place]
+            rule = None if palazzo.rule is None else rule_of(self.state, place)
+            came[place] = None if now is None else GivenPalazzo(now.levels, now.stump, rule)
+        return wanted, came
+
+    def _bronze(self, wanted: Of) -> tuple[object, object]:
+        return self._of_each(wanted, lambda seat: self.state.player(seat).bronze)
+
+    def _gold(self, wanted: Of) -> tuple[object, object]:
+        return self._of_each(wanted, lambda seat: self.state.player(seat).gold)
+
+    def _parked(self, wanted: int) -> tuple[object, object]:
+        return wanted, self.state.parked
+
+    def _floors_left(self, wanted: int) -> tuple[object, object]:
+        return wanted, self.state.floors
+
+    def _roofs_left(self, wanted: int) -> tuple[object, object]:
+        return wanted, self.state.roofs
+
+    def _to_play(self, wanted: str) -> tuple[object, object]:
+        return wanted, self.state.name(self.state.active) if self.state.phase is Phase.TURN else None
+
+    def _to_park(self, wanted: Of) -> tuple[object, object]:
+        return self._of_each(wanted, lambda seat: cars_due(self.state, seat))
+
+    def _cards(self, wanted: dict[str, list[str]]) -> tuple[object, object]:
+        return self._of_each(wanted, lambda seat: list(self.state.player(seat).cards))
+
+    def _over(self, wanted: bool) -> tuple[object, object]:
+        return wanted, self.state.phase is Phase.OVER
+
+    def _winners(self, wanted: list[str]) -> tuple[object, object]:
+        end = outcome(self.state)
+        return sorted(wanted), None if end is None else sorted(self.state.name(seat) for seat in end.winners)
+
+    def _duel(self, wanted: list[str]) -> tuple[object, object]:
+        seats = self.state.duel if self.state.phase is Phase.DUEL else ()
+        return sorted(wanted), sorted(self.state.name(seat) for seat in seats)

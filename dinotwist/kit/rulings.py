@@ -55,7 +55,7 @@ class Ruling(NamedTuple):
 
 
 def read_rulings(kind: type[R], switches: tuple[Ruling, ...], chosen: Mapping[str, object]) -> R:
-    """The rulings record with the chosen readings; truth values stand for "true" and "false".
+    """The rulings record with the chosen readings: ``True`` stands for "true", a list ``[1, 2]`` for "1,2".
 
     Raises ValueError with a sentence for an unknown switch or reading.
     """
@@ -64,13 +64,19 @@ def read_rulings(kind: type[R], switches: tuple[Ruling, ...], chosen: Mapping[st
     for name, value in chosen.items():
         if name not in known:
             raise ValueError(f"there is no ruling {name!r}; there are {', '.join(known)}")
-        text = str(value).lower() if isinstance(value, bool) else str(value)
+        text = _text(value)
         try:
             fields[name] = known[name].readings(text)  # type: ignore[call-arg]
         except ValueError:
             readings = ", ".join(known[name].readings)
             raise ValueError(f"ruling {name}: there is no reading {text!r}; there are {readings}") from None
     return kind(**fields)
+
+
+def _text(value: object) -> str:
+    if isinstance(value, list):
+        return ",".join(map(str, value))
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def changed_rulings(rulings: tuple[Any, ...], switches: tuple[Ruling, ...]) -> dict[str, str]:

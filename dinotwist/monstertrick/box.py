@@ -6,25 +6,18 @@ placeholders, marked as such. The validator names everything that is wrong.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
+
+from dinotwist.kit.boxes import BoxError, read_table
 
 STATED = ("orange", "red", "grey")
 """The colours that the manual names."""
 SETS = 5
 LONGEST = 30
 _KEYS = ("placeholder", "colours")
-
-
-class BoxError(ValueError):
-    """A box that cannot be: ``problems`` says everything that is wrong, one sentence each."""
-
-    def __init__(self, problems: list[str]) -> None:
-        self.problems = problems
-        super().__init__("; ".join(problems))
 
 
 class Box(NamedTuple):
@@ -52,11 +45,7 @@ def placeholder_text() -> str:
 
 def read_box(text: str) -> Box:
     """A box from TOML text. Raises `BoxError` with every problem found."""
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BoxError([f"this is not TOML: {error}"]) from None
-    return box_of(table)
+    return box_of(read_table(text))
 
 
 def box_of(table: Mapping[str, Any]) -> Box:

@@ -1,0 +1,25 @@
+"""Monster Trick for the catalogue."""
+
+from __future__ import annotations
+
+from dinotwist.kit.entry import Entry
+from dinotwist.kit.words import N_
+from dinotwist.monstertrick.bots import BOTS
+from dinotwist.monstertrick.cases import MonsterCases
+from dinotwist.monstertrick.game import MonsterTrick
+from dinotwist.monstertrick.records import MonsterRecords
+from dinotwist.monstertrick.rulings import RULINGS
+from dinotwist.monstertrick.story import describe, tell
+
+ENTRY = Entry(
+    name="monstertrick",
+    title=N_("Monster Trick"),
+    prefix="mt-",
+    game=MonsterTrick(),
+    cases=MonsterCases(),
+    records=MonsterRecords(),
+    rulings=RULINGS,
+    tell=tell,
+    describe=describe,
+    bots=BOTS,
+)

@@ -1,0 +1,198 @@
+"""Records of Monster Trick: a start is a dealt game or a position, decisions are entries as in a case."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from dinotwist.kit.boxes import BoxError
+from dinotwist.kit.documents import Document, DocumentError, structure
+from dinotwist.kit.facts import Played
+from dinotwist.kit.records import RecordText
+from dinotwist.kit.rulings import changed_rulings, read_rulings
+from dinotwist.kit.scripts import Step, read_step
+from dinotwist.monstertrick.book import RULES
+from dinotwist.monstertrick.box import Box, box_of, standard_box, table_of
+from dinotwist.monstertrick.cards import COLOURS, Colour
+from dinotwist.monstertrick.decisions import Decision
+from dinotwist.monstertrick.entries import ACTIONS, decisions, entry_of
+from dinotwist.monstertrick.game import MonsterTrick
+from dinotwist.monstertrick.notation import converter
+from dinotwist.monstertrick.positions import Given, open_position
+from dinotwist.monstertrick.rulings import RULINGS, Rulings
+from dinotwist.monstertrick.setup import ROUNDS, VALUES_EACH, Extent, Seat, Setup
+from dinotwist.monstertrick.state import State
+
+
+@dataclass(frozen=True)
+class ExtentText:
+    """How much of the deck and the game there is; ``colours`` are words."""
+
+    colours: tuple[str, ...] = tuple(colour.word for colour in COLOURS)
+    values_each: int = VALUES_EACH
+    rounds: int = ROUNDS
+
+
+@dataclass(frozen=True)
+class SetupText:
+    """``start: {setup: ...}``: a game that is dealt, the oldest player first."""
+
+    players: list[str]
+    seed: int
+    box: dict[str, Any] | None = None
+    extent: ExtentText | None = None
+
+
+class Position(NamedTuple):
+    """A game that begins in the middle, with the readings it plays."""
+
+    given: Given
+    rulings: Rulings = Rulings()
+    waived: frozenset[str] = frozenset()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names in seat order."""
+        return tuple(player.name for player in self.given.players)
+
+
+Start = Setup | Position
+
+
+class MonsterRecords:
+    """Reads, writes and opens records of Monster Trick."""
+
+    def read_start(self, text: RecordText, document: Document) -> Start:
+        """A set-up or a position. Raises `DocumentError`."""
+        rulings, waived = _rulings(text), _waived(text)
+        if set(text.start) == {"given"}:
+            given = structure(converter(), Document(text.start["given"], document.lines), Given, "start.given")
+            return Position(given, rulings, waived)
+        if set(text.start) != {"setup"}:
+            raise DocumentError("start holds either setup or given", 0, "start")
+        setup = structure(converter(), Document(text.start["setup"], document.lines), SetupText, "start.setup")
+        seats = tuple(map(Seat, setup.players))
+        return Setup(seats, setup.seed, rulings, _box(setup.box), waived, _extent(setup.extent))
+
+    def write_start(self, start: Start) -> dict[str, Any]:
+        """The keys ``start``, ``rulings`` and ``waived`` of a record."""
+        body = {"given": _given_text(start.given)} if isinstance(start, Position) else {"setup": _setup_text(start)}
+        return {"start": body, "rulings": changed_rulings(start.rulings, RULINGS), "waived": sorted(start.waived)}
+
+    def open_start(self, start: Start) -> Played:
+        """The first state and the facts that led there. Raises ValueError with a sentence."""
+        if isinstance(start, Position):
+            return open_position(start.given, start.rulings, start.waived)
+        return MonsterTrick().begin(start)
+
+    def read_entry(self, entry: Any, path: str, document: Document) -> Step:
+        """Read one decision as text. Raises `DocumentError`."""
+        return read_step(entry, path, document, ACTIONS, RULES)
+
+    def decisions(self, entry: Step, state: State) -> list[Decision]:
+        """The decisions of an entry at this state. Raises ValueError when it names somebody unknown."""
+        return decisions(entry, state)
+
+    def write_entry(self, start: Start, decision: Decision) -> dict[str, Any]:
+        """The entry that stands for a decision."""
+        return entry_of(start.names, decision)
+
+    def seen_record(self, text: RecordText, seat: int) -> RecordText:
+        """The record without the seed and the hands and rows of others; what was played is public."""
+        name = _names(text)[seat]
+        entries = [_seen_entry(entry, name) for entry in text.decisions]
+        return replace(text, start=_seen_start(text.start, name), decisions=entries, seen_by=name)
+
+
+def _rulings(text: RecordText) -> Rulings:
+    try:
+        return read_rulings(Rulings, RULINGS, text.rulings)
+    except ValueError as error:
+        raise DocumentError(str(error), 0, "rulings") from None
+
+
+def _waived(text: RecordText) -> frozenset[str]:
+    unknown = [number for number in text.waived if number not in RULES]
+    if unknown:
+        raise DocumentError(f"there is no clause {', '.join(unknown)}", 0, "waived")
+    return frozenset(text.waived)
+
+
+def _box(table: dict[str, Any] | None) -> Box:
+    if table is None:
+        return standard_box()
+    try:
+        return box_of(table)
+    except BoxError as error:
+        raise DocumentError(str(error), 0, "start.setup.box") from None
+
+
+def _extent(text: ExtentText | None) -> Extent:
+    if text is None:
+        return Extent()
+    known = {colour.word: colour for colour in COLOURS}
+    unknown = [word for word in text.colours if word not in known]
+    if unknown or len(set(text.colours)) < len(text.colours):
+        raise DocumentError(f"the colours are {', '.join(known)}, each once", 0, "start.setup.extent.colours")
+    colours: tuple[Colour, ...] = tuple(known[word] for word in text.colours)
+    return Extent(colours, text.values_each, text.rounds)
+
+
+def _setup_text(setup: Setup) -> dict[str, Any]:
+    extent = setup.extent
+    words = tuple(colour.word for colour in extent.colours)
+    text = SetupText(
+        players=list(setup.names),
+        seed=setup.seed,
+        box=None if setup.box == standard_box() else table_of(setup.box),
+        extent=None if extent == Extent() else ExtentText(words, extent.values_each, extent.rounds),
+    )
+    return _lean(converter().unstructure(text), {"box": None, "extent": None})
+
+
+def _given_text(given: Given) -> dict[str, Any]:
+    data = _lean(converter().unstructure(given), _DEFAULTS)
+    return data | {"players": [_lean(player, _PLAYER_DEFAULTS) for player in data["players"]]}
+
+
+_DEFAULTS: dict[str, Any] = {"round": 1, "turn": None, "piles": (), "plays_left": {}, "seed": 1}
+_PLAYER_DEFAULTS: dict[str, Any] = {"hand": None, "row": (), "tricks": 0, "points": 0, "exact": 0}
+
+
+def _lean(data: dict[str, Any], defaults: dict[str, Any]) -> dict[str, Any]:
+    """The text without the keys that say what is so anyway."""
+    missing = object()
+    return {key: value for key, value in data.items() if _plain(value) != _plain(defaults.get(key, missing))}
+
+
+def _plain(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _names(text: RecordText) -> list[str]:
+    if "setup" in text.start:
+        return list(text.start["setup"]["players"])
+    return [player["name"] for player in text.start["given"]["players"]]
+
+
+def _seen_start(start: dict[str, Any], name: str) -> dict[str, Any]:
+    part = next(iter(start))
+    body = {key: value for key, value in start[part].items() if key != "seed"}
+    if part == "given":
+        body["players"] = [p if p["name"] == name else _seen_player(p) for p in body["players"]]
+    return {part: body}
+
+
+def _seen_player(player: dict[str, Any]) -> dict[str, Any]:
+    seen = dict(player)
+    if seen.get("hand"):
+        seen["hand"] = ["??"] * len(seen["hand"])
+    if seen.get("row"):
+        seen["row"] = ["??"] * len(seen["row"])
+    return seen
+
+
+def _seen_entry(entry: dict[str, Any], name: str) -> dict[str, Any]:
+    if "row" not in entry:
+        return entry
+    return {"row": {p: row if p == name else ["??"] * len(row) for p, row in entry["row"].items()}}

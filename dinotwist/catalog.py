@@ -12,7 +12,7 @@ from dinotwist.kit.entry import Entry
 from dinotwist.kit.game import Game
 from dinotwist.kit.records import RecordGame
 
-GAMES = {"dinotwist": "dinotwist.twist", "bilico": "dinotwist.bilico"}
+GAMES = {"dinotwist": "dinotwist.twist", "bilico": "dinotwist.bilico", "monstertrick": "dinotwist.monstertrick"}
 """Names of the games, and the packages that hold them; each package has a module ``entry``."""
 
 

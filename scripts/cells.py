@@ -8,36 +8,33 @@ import sys
 import tempfile
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import nbformat
+from dinotwist_widgets import texts
+from dinotwist_widgets.stage import Stage
 from IPython.core.displayhook import DisplayHook
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 from traitlets.config import Config
 
-from dinotwist_widgets import texts
-from dinotwist_widgets.stage import Stage
-
 KEPT = ("text/html", "image/svg+xml", "image/png", "text/plain")
 
 
-class CellFailed(Exception):
+class CellError(Exception):
     """A cell of a chapter raised; the message says which."""
 
 
 class Keeper(DisplayHook):
     """Keeps the value that a cell ends in, formatted as a kernel formats it, instead of printing it."""
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.kept: list[Any] = []
+    kept: ClassVar[list[Any]] = []
 
     def __call__(self, result: object = None) -> None:
         """Keep one value."""
-        if result is not None and not self.quiet():
-            data, metadata = self.shell.display_formatter.format(result)
-            self.kept.append(_shown("execute_result", data, metadata))
+        shell: Any = self.shell
+        if result is not None and not self.quiet():  # type: ignore[no-untyped-call]
+            self.kept.append(_shown("execute_result", *shell.display_formatter.format(result)))
 
 
 def outputs(name: str, sources: list[str], language: str, folder: Path) -> list[list[Any]]:
@@ -72,17 +69,15 @@ def _restore(language: str | None) -> None:
 
 
 def _run(shell: InteractiveShell, name: str, number: int, source: str) -> list[Any]:
-    shell.displayhook.kept = []
+    Keeper.kept.clear()
     with capture_output() as caught:
         result = shell.run_cell(source, store_history=False)
     if not result.success:
         print(caught.stdout, file=sys.stderr)
-        raise CellFailed(
-            f"{name}: code cell {number} failed: {result.error_before_exec or result.error_in_exec!r}"
-        )
+        raise CellError(f"{name}: code cell {number} failed: {result.error_before_exec or result.error_in_exec!r}")
     found = [nbformat.v4.new_output("stream", name="stdout", text=caught.stdout)] if caught.stdout else []
     displayed = [_shown("display_data", rich.data, rich.metadata or {}) for rich in caught.outputs]
-    return [*found, *displayed, *shell.displayhook.kept]
+    return [*found, *displayed, *Keeper.kept]
 
 
 def _shown(kind: str, data: dict[str, Any], metadata: dict[str, Any]) -> Any:

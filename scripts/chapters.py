@@ -32,9 +32,7 @@ def read(path: Path) -> Chapter:
     """The chapter in this script."""
     notebook = jupytext.read(path)
     about: dict[str, Any] = notebook.metadata.get("dinotwist", {})
-    cells = tuple(
-        Cell(cell.cell_type, cell.source, tuple(cell.metadata.get("tags", ()))) for cell in notebook.cells
-    )
+    cells = tuple(Cell(cell.cell_type, cell.source, tuple(cell.metadata.get("tags", ()))) for cell in notebook.cells)
     return Chapter(path.stem, about.get("part", ""), about.get("minutes", 0), cells)
 
 

@@ -34,6 +34,7 @@ def built(folder: Path) -> Iterator[tuple[Path, str]]:
 def _about(found: list[Any], index: int, language: str) -> dict[str, Any]:
     """What the page and the contents need to know of a chapter."""
     from dinotwist_widgets import texts  # noqa: PLC0415 - as above
+
     from scripts import chapters  # noqa: PLC0415
 
     say = texts.words(language).text
@@ -54,8 +55,8 @@ def _about(found: list[Any], index: int, language: str) -> dict[str, Any]:
 
 def _notebook(chapter: Any, about: dict[str, Any], folder: Path) -> str:
     import nbformat  # noqa: PLC0415 - as above
-
     from dinotwist_widgets import texts  # noqa: PLC0415
+
     from scripts import cells, chapters  # noqa: PLC0415
 
     say = texts.words(about["language"]).text
@@ -104,8 +105,6 @@ def build(folder: Path) -> list[Path]:
     old = leftovers(folder, set(files))
     for path in old:
         path.unlink()
-    for path, text in files.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
     changed = [path for path, text in files.items() if not path.is_file() or path.read_text("utf-8") != text]
     for path in changed:
         path.write_text(files[path], "utf-8", newline="\n")
@@ -161,9 +160,7 @@ def _tell(changed: list[Path]) -> None:
 
 def main(arguments: list[str]) -> int:
     """Build, or check; 0 when all is well, 1 when something is stale or a cell failed."""
-    parser = argparse.ArgumentParser(
-        prog="python -m scripts.notebooks", description=(__doc__ or "").split("\n")[0]
-    )
+    parser = argparse.ArgumentParser(prog="python -m scripts.notebooks", description=(__doc__ or "").split("\n")[0])
     choice = parser.add_mutually_exclusive_group()
     choice.add_argument("--check", action="store_true", help="write nothing; say what is stale")
     choice.add_argument("--if-stale", action="store_true", help="build only when a source changed")

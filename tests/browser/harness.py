@@ -41,7 +41,15 @@ class Server:
     """`dinotwist serve` as a process of its own, on a port of its own."""
 
     def __init__(self, folder: Path, log: Path, *options: str, environment: dict[str, str] | None = None):
-        command = [sys.executable, "-m", "dinotwist_widgets.commands", "--no-browser", "--folder", str(folder), *options]
+        command = [
+            sys.executable,
+            "-m",
+            "dinotwist_widgets.commands",
+            "--no-browser",
+            "--folder",
+            str(folder),
+            *options,
+        ]
         self.log_file = log
         paths = os.pathsep.join([str(ROOT), str(ROOT / "widgets")])
         self.environment = {**os.environ, "PYTHONPATH": paths, "PYTHONUNBUFFERED": "1", **(environment or {})}

@@ -41,7 +41,17 @@ def test_space_and_enter_act(lesson, stage):
 def test_a_group_is_one_tab_stop_and_arrows_go_about_in_it(lesson, stage):
     stage.locator("[data-target='square:nw']").focus()
     seen = []
-    for key in ("ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp", "Home", "End"):
+    for key in (
+        "ArrowRight",
+        "ArrowRight",
+        "ArrowRight",
+        "ArrowDown",
+        "ArrowDown",
+        "ArrowLeft",
+        "ArrowUp",
+        "Home",
+        "End",
+    ):
         lesson.keyboard.press(key)
         seen.append(focused(lesson).split(":")[1])
     assert seen == ["n", "ne", "ne", "e", "se", "s", "n", "nw", "se"]

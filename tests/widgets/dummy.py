@@ -10,7 +10,10 @@ from dinotwist_widgets.protocol import Panel, Picture
 
 SQUARES = ("nw", "n", "ne", "w", "e", "sw", "s", "se")
 CELL = {"nw": "1/1", "n": "1/2", "ne": "1/3", "w": "2/1", "e": "2/3", "sw": "3/1", "s": "3/2", "se": "3/3"}
-SHAPE = '<svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true"><g data-key="mark-{0}"><circle cx="20" cy="20" r="15" class="fill aqua"/></g></svg>'
+SHAPE = (
+    '<svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">'
+    '<g data-key="mark-{0}"><circle cx="20" cy="20" r="15"/></g></svg>'
+)
 
 
 class Cards(NamedTuple):
@@ -35,7 +38,9 @@ class Cards(NamedTuple):
             return done._replace(hand=hand, played=(*self.played, which), said=f"Card {which} played.")
         if kind == "table":
             played = tuple(card for card in self.played if card != which)
-            return done._replace(hand=tuple(sorted((*self.hand, which))), played=played, said=f"Card {which} taken back.")
+            return done._replace(
+                hand=tuple(sorted((*self.hand, which))), played=played, said=f"Card {which} taken back."
+            )
         if kind == "square":
             return done._replace(square=which, said=f"Square {which} chosen.")
         if target == "field:name":
@@ -70,7 +75,7 @@ class Cards(NamedTuple):
 
     def _card(self, group: str, card: str) -> str:
         return (
-            f'<button type="button" class="btn" style="min-height:60px" data-target="{group}:{card}" data-key="card-{card}" '
+            f'<button type="button" style="min-height:60px" data-target="{group}:{card}" data-key="card-{card}" '
             f'aria-label="card {card}, {group}">{SHAPE.format(card)}<b>{card.upper()}</b></button>'
         )
 
@@ -78,12 +83,12 @@ class Cards(NamedTuple):
         hand = "".join(self._card("hand", card) for card in self.hand)
         played = "".join(self._card("table", card) for card in self.played)
         squares = "".join(
-            f'<button type="button" class="btn" style="min-height:44px;grid-area:{CELL[square]}" data-target="square:{square}" '
-            f'aria-pressed="{"true" if square == self.square else "false"}">{square}</button>'
+            f'<button type="button" style="min-height:44px;grid-area:{CELL[square]}" '
+            f'data-target="square:{square}" aria-pressed="{str(square == self.square).lower()}">{square}</button>'
             for square in SQUARES
         )
         return (
-            '<h2>A table</h2>'
+            "<h2>A table</h2>"
             f'<div data-group="squares" data-columns="3" style="display:grid;gap:8px;max-width:22rem">{squares}</div>'
             f'<h3>Played</h3><div data-group="played" style="min-height:60px">{played}</div>'
             f'<h3>Hand</h3><div data-group="hand">{hand}</div>'
@@ -91,9 +96,14 @@ class Cards(NamedTuple):
 
     def _bar(self) -> str:
         names = (("break", "Break"), ("slow", "Slow"), ("wait", "Wait"), ("again", "All back"))
-        return '<div class="bar">' + "".join(
-            f'<button type="button" class="btn" style="min-height:44px" data-target="do:{which}">{text}</button>' for which, text in names
-        ) + "</div>"
+        return (
+            '<div class="bar">'
+            + "".join(
+                f'<button type="button" class="btn" style="min-height:44px" data-target="do:{which}">{text}</button>'
+                for which, text in names
+            )
+            + "</div>"
+        )
 
     def _below(self) -> str:
         return f'<label>Name <input data-field="name" value="{self.name}"></label>'

@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from traitlets import TraitError
-
 from dinotwist_widgets import guard, messages
 from dinotwist_widgets.protocol import Panel, Picture
 from dinotwist_widgets.stage import Stage
+from traitlets import TraitError
+
 from tests.widgets.dummy import Cards
 
 
@@ -16,7 +16,7 @@ class Page:
 
     def __init__(self, stage):
         self.stage, self.n, self.answers, self.resent = stage, 0, [], 0
-        stage.send = lambda content, buffers=None: self.answers.append(content)
+        stage.send = lambda content, _buffers=None: self.answers.append(content)
         stage.send_state = lambda key=None: self._sent(key)
 
     def _sent(self, key):
@@ -81,7 +81,9 @@ def test_a_new_session_is_deaf_to_pages_of_the_one_before(stage, page):
     assert stage.picture["session"] != old
 
 
-@pytest.mark.parametrize("target", ["hand:z", "do:reveal", "", "hand:", "hand:a ", "constructor", "Escape", "field:other"])
+@pytest.mark.parametrize(
+    "target", ["hand:z", "do:reveal", "", "hand:", "hand:a ", "constructor", "Escape", "field:other"]
+)
 def test_what_is_not_in_the_picture_cannot_be_acted_on(target, stage, page):
     page.say(target)
     assert stage.session == Cards()
@@ -96,7 +98,8 @@ HONEST = {"act": "hand:a", "session": "s", "revision": 1, "n": 1}
     [
         None, 3, "hand:a", [], {}, [HONEST],
         {**HONEST, "act": None}, {**HONEST, "act": 7}, {**HONEST, "act": ["hand:a"]}, {**HONEST, "act": "x" * 201},
-        {**HONEST, "revision": "1"}, {**HONEST, "revision": True}, {**HONEST, "revision": -1}, {**HONEST, "revision": 1.0},
+        {**HONEST, "revision": "1"}, {**HONEST, "revision": True}, {**HONEST, "revision": -1},
+        {**HONEST, "revision": 1.0}, {**HONEST, "value": None}, {**HONEST, "n": -1},
         {**HONEST, "n": None}, {**HONEST, "n": 2**53}, {**HONEST, "session": 1}, {**HONEST, "session": "s" * 65},
         {**HONEST, "value": 5}, {**HONEST, "value": "v" * 4001}, {**HONEST, "value": {}}, {**HONEST, "more": 1},
     ],

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-
 from dinotwist_widgets import assets, page, texts
 from dinotwist_widgets.look import ORDER
 
@@ -33,7 +32,9 @@ def test_no_file_names_another_host(folder):
 
 
 def test_styles_stay_inside_the_stage():
-    css = assets.nested(".x", ":root { --a: 1 } /* :root */ @font-face { src: url(f) } @keyframes k { to { top: 0 } } b { c: d }")
+    css = assets.nested(
+        ".x", ":root { --a: 1 } /* :root */ @font-face { src: url(f) } @keyframes k { to { top: 0 } } b { c: d }"
+    )
     assert css == "@keyframes k { to { top: 0 } }\n.x {\n& { --a: 1 }    b { c: d }\n}"
 
 
@@ -47,10 +48,6 @@ def test_the_styles_of_a_notebook_are_one_rule_and_balanced():
 def test_every_sheet_that_a_page_links_is_there():
     assert set(ORDER) < set(assets.PAGE_SHEETS)
     assert all((assets.LOOK / f"{name}.css").is_file() for name in assets.PAGE_SHEETS)
-
-
-def test_the_template_s_words_are_those_of_the_catalogues():
-    assert page.WORDS_FILE.read_text("utf-8") == page.words_file(), "run `make notebooks`"
 
 
 def test_the_page_has_a_word_for_all_that_its_templates_ask():

@@ -16,11 +16,17 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - only where the reader asks for it
 
 
 @click.command()
-@click.option("--port", type=click.IntRange(1, 65535), help=f"Port to listen on.  [default: the first free from {FIRST_PORT}]")
+@click.option(
+    "--port", type=click.IntRange(1, 65535), help=f"Port to listen on.  [default: the first free from {FIRST_PORT}]"
+)
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 lets others in.")
-@click.option("--open/--no-browser", "open_", default=True, help="Open the page where there is a desktop.  [default: open]")
+@click.option(
+    "--open/--no-browser", "open_", default=True, help="Open the page where there is a desktop.  [default: open]"
+)
 @click.option("--language", type=click.Choice(["en", "it", "zh"]), help="Language of the address that is printed.")
-@click.option("--seats", type=click.IntRange(min=1), default=40, show_default=True, help="How many pages may be open at once.")
+@click.option(
+    "--seats", type=click.IntRange(min=1), default=40, show_default=True, help="How many pages may be open at once."
+)
 @click.option(
     "--folder",
     type=click.Path(exists=True, file_okay=False, path_type=Path),

@@ -20,7 +20,7 @@ LESSON = re.compile(r"(?P<language>[a-z]{2})/[\w-]+\.ipynb")
 _IN_ADDRESS = re.compile(r"/(en|it|zh)(?:/|$)")
 
 
-class Ours(BaseVoilaHandler):
+class Ours(BaseVoilaHandler):  # type: ignore[misc]
     """What our pages have in common: the language in their address, errors that say no more than they should."""
 
     def page_language(self) -> str:
@@ -58,7 +58,7 @@ class Contents(Ours):
         self.write(self.page("tree.html", page_language=code, parts=contents.parts(self.folder / code)))
 
 
-class Lesson(Ours, TornadoVoilaHandler):
+class Lesson(Ours, TornadoVoilaHandler):  # type: ignore[misc]
     """A lesson of one of the languages, and nothing else that may lie in the folder."""
 
     async def get(self, path: str = "") -> None:
@@ -72,7 +72,7 @@ class Lesson(Ours, TornadoVoilaHandler):
 class Missing(Ours):
     """Every other address."""
 
-    async def prepare(self) -> None:  # type: ignore[override]
+    async def prepare(self) -> None:
         """Say that there is no such page, whatever the method."""
         await super().prepare()
         raise HTTPError(404)

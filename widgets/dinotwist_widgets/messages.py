@@ -38,13 +38,14 @@ def read(content: object, buffers: object = None) -> Message | None:
     """The message in this content, or None where it is malformed or larger than any honest one."""
     if buffers or not isinstance(content, dict) or not content.keys() <= _KNOWN:
         return None
-    act, session = content.get("act"), content.get("session")
-    revision, n, value = content.get("revision"), content.get("n"), content.get("value")
-    if not (_text(act, LONGEST_ACT) and _text(session, LONGEST_SESSION)):
-        return None
-    if not (_count(revision) and _count(n) and (value is None or _text(value, LONGEST_VALUE))):
-        return None
-    return Message(act, session, revision, n, value)
+    honest = (
+        _text(content.get("act"), LONGEST_ACT)
+        and _text(content.get("session"), LONGEST_SESSION)
+        and _count(content.get("revision"))
+        and _count(content.get("n"))
+        and _text(content.get("value", ""), LONGEST_VALUE)
+    )
+    return Message(**content) if honest else None
 
 
 def targets(picture: Picture) -> frozenset[str]:

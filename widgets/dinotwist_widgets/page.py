@@ -24,7 +24,9 @@ WORDS = {
     "skip": N_("Skip to the lesson"),
     "contents": N_("Contents"),
     "contents_title": N_("Learn a game by playing it"),
-    "contents_lead": N_("Every page has a real table. Read two sentences, try the rule, and see why a play stands or falls."),
+    "contents_lead": N_(
+        "Every page has a real table. Read two sentences, try the rule, and see why a play stands or falls."
+    ),
     "language": N_("Language"),
     "display": N_("Display"),
     "theme": N_("Theme"),

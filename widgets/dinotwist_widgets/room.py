@@ -82,7 +82,7 @@ def settings(folder: Path, ip: str, port: int, retries: int, places: int) -> Con
     )
 
 
-class Room(Voila):
+class Room(Voila):  # type: ignore[misc]
     """Voila on our lessons, with our addresses before its own."""
 
     def __init__(self, **kwargs: Any) -> None:

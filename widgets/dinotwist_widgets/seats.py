@@ -23,7 +23,7 @@ class Seats(AsyncMappingKernelManager):
     seats = Integer(40, min=1, config=True, help="How many kernels may run at once.")
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        super().__init__(**kwargs)  # type: ignore[no-untyped-call]
         self._starting = 0
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
@@ -42,7 +42,7 @@ class Seats(AsyncMappingKernelManager):
 
     def kernel_model(self, kernel_id: str) -> dict[str, Any]:
         """What the page asks for every other second: stock Jupyter keeps calling a killed kernel idle."""
-        model: dict[str, Any] = super().kernel_model(kernel_id)
+        model: dict[str, Any] = super().kernel_model(kernel_id)  # type: ignore[no-untyped-call]
         if self._process_ended(kernel_id):
             self._kernels[kernel_id].execution_state = model["execution_state"] = "dead"
         return model

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from dinotwist.kit.words import LANGUAGES, Language, N_, language
+from dinotwist.kit.words import LANGUAGES, N_, Language, language
 
 PACKAGES = ("dinotwist_widgets", "dinotwist")
 VARIABLE = "DINOTWIST_LANGUAGE"
@@ -16,9 +16,7 @@ BROWSER = {
     "unreachable": N_(
         "The server cannot be reached. The table goes on by itself when it is back; if it does not, reload the page."
     ),
-    "blocked": N_(
-        "The live connection of this page is blocked, perhaps by the network. Reload the page to try again."
-    ),
+    "blocked": N_("The live connection of this page is blocked, perhaps by the network. Reload the page to try again."),
     "silent_notebook": N_("This table no longer answers. Run its cell again to start anew."),
     "reload": N_("Reload the page"),
     "keys": N_("Keys"),

@@ -1,7 +1,8 @@
 """Players that decide from their own view alone: by chance, greedy, and one that reckons.
 
-The reckoner counts which cards are still in other hands. From them it estimates how likely it is to win each pile
-it holds and a trick with each card it keeps, and chooses what makes the tile at the end of its row worth most.
+The reckoner counts which cards are still in other hands. From them it estimates how likely it is to win a trick
+with each card (for its row) and to keep each pile that it holds, and chooses what makes the tile that will be up
+worth most.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
 from dinotwist.kit.chance import Chance
-from dinotwist.monstertrick.cards import Card, Cards, Colour
+from dinotwist.monstertrick.cards import Card, Colour
 from dinotwist.monstertrick.decisions import Decision, Lay, Play
 from dinotwist.monstertrick.legal import legal
 from dinotwist.monstertrick.markers import card_to_beat, owner_after
-from dinotwist.monstertrick.state import Laid, Pile, State, without
+from dinotwist.monstertrick.state import Laid, Pile, State
 from dinotwist.monstertrick.tricks import TRICK, tile_place
 from dinotwist.monstertrick.views import unseen
 
@@ -75,14 +76,18 @@ class Reckoning:
         for card in unseen(view):
             self.others.setdefault(card.colour, []).append(card.value)
 
-    def promise(self, decision: Decision) -> float:
-        """The points to be expected from the tile that will be up at the end of the round."""
+    def promise(self, decision: Decision) -> tuple[float, ...]:
+        """The points to be expected once what lies on the table is settled; among equals, what is gained at once.
+
+        For a row the whole hand is reckoned with; for a play it is not, since a card kept can still be used or spared.
+        """
         player = self.view.player(self.seat)
         if isinstance(decision, Lay):
-            return self.worth(player.tricks, self.chances((), player.hand), decision.tiles)
+            return (self.worth(player.tricks, map(self.winning, player.hand), decision.tiles),)
         tricks, piles = self.after(decision)
-        hand = without(player.hand, decision.card)
-        return self.worth(tricks, self.chances(piles, hand), _values(self.view, self.seat))
+        held = [pile for pile in piles if pile.owner == self.seat]
+        expected = self.worth(tricks, map(self.keeping, held), _values(self.view, self.seat))
+        return (expected, *_gain(self.view, decision))
 
     def after(self, play: Play) -> tuple[int, tuple[Pile, ...]]:
         """The own tricks and the piles after a play, as far as it settles them."""
@@ -97,11 +102,13 @@ class Reckoning:
             return tricks, tuple(piles)
         return tricks + (owner == self.seat), tuple(piles[: play.pile] + piles[play.pile + 1 :])
 
-    def chances(self, piles: Iterable[Pile], hand: Cards) -> list[float]:
-        """How likely each pile that the seat holds, and each card that it keeps, is to win a trick."""
-        held = [pile for pile in piles if pile.owner == self.seat]
-        found = [self.safe(card_to_beat(self.view, pile)) ** (TRICK - len(pile.cards)) for pile in held]
-        return found + [self.safe(card) ** (TRICK - 1) for card in hand]
+    def winning(self, card: Card) -> float:
+        """How likely the card is to win a trick that it begins."""
+        return self.safe(card) ** (TRICK - 1)
+
+    def keeping(self, pile: Pile) -> float:
+        """How likely a pile that the seat holds is to stay its own until it is complete."""
+        return self.safe(card_to_beat(self.view, pile)) ** (TRICK - len(pile.cards))
 
     def safe(self, card: Card) -> float:
         """The share of the cards of its colour in other hands that do not beat the card."""

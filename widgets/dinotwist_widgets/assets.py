@@ -15,11 +15,8 @@ LOOK = PACKAGE / "look"
 SCRIPTS = ("morph", "moves", "groups", "live", "keys", "pulse", "watch", "stage")
 """The files of ``browser/`` in the order in which they are joined; the last one exports the widget."""
 
-SHEETS = (*ORDER, "stage")
-"""The files of ``look/`` that a stage needs."""
-
-PAGE_SHEETS = (*SHEETS, "shell")
-"""Those that a page of ours links."""
+PAGE_SHEETS = (*ORDER, "stage", "shell")
+"""The files of ``look/`` that a page of ours links. A stage in a notebook needs all but the last."""
 
 
 @cache
@@ -31,8 +28,7 @@ def module() -> str:
 @cache
 def styles() -> str:
     """The stage's style sheets, nested so that they touch nothing outside a stage (in JupyterLab, say)."""
-    sheets = (LOOK / f"{name}.css" for name in SHEETS)
-    return nested(".dino-stage", "\n".join(sheet.read_text("utf-8") for sheet in sheets))
+    return nested(".dino-stage", "\n".join(map(_sheet, ORDER))) + "\n" + _bare(_sheet("stage"))
 
 
 def nested(scope: str, css: str) -> str:
@@ -40,14 +36,21 @@ def nested(scope: str, css: str) -> str:
 
     Fonts are left out, since a notebook has no address to load them from: the stacks name system faces too.
     """
-    text = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
-    text = re.sub(r"@font-face\s*\{[^}]*\}", "", text)
+    text = re.sub(r"@font-face\s*\{[^}]*\}", "", css)
     frames = re.findall(r"@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", text)
     for frame in frames:
         text = text.replace(frame, "")
     text = text.replace(":root", "&")
-    lines = (line.strip() for line in text.splitlines())
-    return "\n".join([*frames, scope + " {", *filter(None, lines), "}"])
+    return "\n".join([*frames, scope + " {", _bare(text), "}"])
+
+
+def _sheet(name: str) -> str:
+    text = (LOOK / f"{name}.css").read_text("utf-8")
+    return re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+
+
+def _bare(css: str) -> str:
+    return "\n".join(filter(None, (line.strip() for line in css.splitlines())))
 
 
 def under_voila() -> bool:

@@ -42,4 +42,6 @@ def _place(place: str, panels: list[Panel]) -> str:
 
 
 def _disabled(html: str) -> str:
-    return _CONTROL.sub(r"<\1 disabled", html)
+    """Controls disabled, and words in pictures apart: a notebook that is not trusted shows the words alone."""
+    apart = html.replace("</text>", "</text> ").replace("</svg>", " </svg>")
+    return _CONTROL.sub(r"<\1 disabled", apart)

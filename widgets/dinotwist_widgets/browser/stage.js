@@ -163,14 +163,18 @@ class StageView {
   }
 
   key(event) {
-    const to = step(event.target.closest("[data-target]"), event.key);
-    const plain = !(event.ctrlKey || event.altKey || event.metaKey || event.shiftKey);
-    if (to && plain) to.focus();
-    else if (this.ownKey(event)) event.preventDefault();
-    else if (plain && (event.key === "Enter" || event.key === " ") && event.target.closest("button")) return event.stopPropagation();
-    else return;
-    if (to) event.preventDefault();
+    const plain = !(event.ctrlKey || event.altKey || event.metaKey);
+    const to = plain && !event.shiftKey && step(event.target.closest("[data-target]"), event.key);
+    if (to) to.focus();
+    if (to || this.ownKey(event)) event.preventDefault();
+    else if (!plain || !this.ours(event)) return;
     event.stopPropagation();
+  }
+
+  // Keys that a notebook may not take for commands while the focus is on the stage: "d" twice deletes a cell there.
+  ours(event) {
+    const press = event.key === "Enter" && !event.shiftKey && event.target.closest("button, summary");
+    return press || event.key.length === 1;
   }
 
   ownKey(event) {

@@ -33,7 +33,7 @@ FLAGS = [
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
 ]
 READY = "html[data-tables=ready]"
-SOON = 20_000
+SOON = 60_000
 """Milliseconds within which a table has to be ready. The machine may be busy; this is no measure of speed."""
 
 

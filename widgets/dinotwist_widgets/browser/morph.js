@@ -7,7 +7,16 @@ const keyOf = (node) =>
 export function morph(parent, html) {
   const wanted = document.createElement("template");
   wanted.innerHTML = html;
+  disarm(wanted.content);
   morphChildren(parent, wanted.content);
+}
+
+// A picture has nothing to run. Python escapes what it shows; should it ever forget, this is the second lock.
+function disarm(content) {
+  for (const node of content.querySelectorAll("script, iframe, object, embed")) node.remove();
+  for (const node of content.querySelectorAll("*")) {
+    for (const { name } of [...node.attributes]) if (name.startsWith("on")) node.removeAttribute(name);
+  }
 }
 
 export function morphChildren(parent, wanted) {

@@ -3,7 +3,7 @@
 
 const EVERY = 2000;
 const SOON = 500;
-const PATIENCE = 2500;
+const PATIENCE = 5000;
 const GONE = new Set(["dead", "restarting", "autorestarting"]);
 
 function address() {

@@ -120,6 +120,8 @@ _SOURCE_WORDS = (
     N_("our ruling"),
 )
 """Short names in ``sources.toml`` that are words and not names: they stand here to reach the catalogues."""
+_NESTED_WORDS = (N_("the table is being set."), N_("The table is set"))
+"""Sentences that stand deep inside another call, where the gathering tool does not look."""
 ENGLISH = Language("en", ())
 
 

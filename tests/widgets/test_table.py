@@ -283,7 +283,7 @@ def test_empty_piles_and_an_empty_hand_are_said_to_be_so():
         "draw pile: 0 cards",
         "discard pile: 0 cards",
         "all island bonuses are won",
-        "+7for most long claws at the end",
+        "+7for most long claws",
     ]
     assert "Your hand is empty." in words(one(root, "dt-hand"))
     assert not [node for node in root.iter() if node.get("data-group") == "hand"]
@@ -368,7 +368,8 @@ def test_at_the_end_nobody_is_asked_for_anything():
 
 HASHED = """
 from tests.widgets.test_table import Marks, played, table, seen, two, Prepare, cards, ENGLISH
-marks = Marks(frozenset({"hand:1", "hand:3"}), frozenset({"twist:jungle", "twist:sea", "hand:0"}), frozenset({"place:sea"}))
+targets = frozenset({"twist:jungle", "twist:sea", "hand:0"})
+marks = Marks(frozenset({"hand:1", "hand:3"}), targets, frozenset({"place:sea"}))
 print(table(seen(played(two(), Prepare(0, cards("H2", "H4"))), 1), 1, marks, ENGLISH))
 """
 

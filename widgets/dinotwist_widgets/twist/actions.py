@@ -9,6 +9,8 @@ from dinotwist.kit.words import Language, Said, said
 from dinotwist_widgets.pictures import Html, classes, icon, tag
 
 _ICONS = {"do:undo": "undo", "do:back": "back", "do:why": "fork", "do:clear": "close"}
+_CAPS = {"Escape": "Esc", "Enter": "Enter"}
+"""What stands on the caps of keys that are no letters."""
 
 
 class Act(NamedTuple):
@@ -37,11 +39,9 @@ def actions(acts: Sequence[Act], status: Status, language: Language) -> str:
     if len(main) > 1:
         raise ValueError(f"only one act may be the main one; these are {', '.join(a.target for a in main)}")
     words = tag("p", tag("span", language.say(status.step)), " ", tag("b", language.say(status.ask)), class_="dt-at")
-    walk = tag("div", *(_button(act, language) for act in acts if not act.main), class_="dt-walk")
-    buttons = (_button(act, language) for act in main)
-    return tag(
-        "div", words, walk, *buttons, class_="dt-actions", role="group", aria_label=language.say(said("Actions"))
-    )
+    buttons = (_button(act, language) for act in sorted(acts, key=lambda act: act.main))
+    row = tag("div", *buttons, class_="dt-buttons", role="group", aria_label=language.say(said("Actions")))
+    return tag("div", words, row, class_="dt-actions")
 
 
 def _button(act: Act, language: Language) -> Html:
@@ -49,7 +49,7 @@ def _button(act: Act, language: Language) -> Html:
     if act.target in _ICONS:
         parts.insert(0, icon(_ICONS[act.target]))
     if act.key:
-        parts += [Html(" "), tag("kbd", act.key if len(act.key) > 1 else act.key.upper(), aria_hidden="true")]
+        parts += [Html(" "), tag("kbd", _CAPS.get(act.key, act.key.upper()), aria_hidden="true")]
     return tag(
         "button",
         *parts,

@@ -46,11 +46,12 @@ def seat_section(sight: Sight, seat: int) -> Html:
     name = sight.view.name(seat)
     label = sight.comma(name, said("you")) if own else name
     return tag(
-        "section",
+        "div",
         tag("div", _head(sight, seat, own=own), facts(sight, seat), class_="dt-who"),
         island,
         lane(sight, seat),
         class_=classes("dt-seat", "dt-mine" if own else ""),
+        role="group",
         aria_label=label,
         data_key=f"seat-{seat}",
     )

@@ -35,8 +35,8 @@ def table(view: State, seat: int | None, marks: Marks, language: Language, *, le
         fight(sight),
         _question(sight),
         _hand(sight),
-        seat_section(sight, first),
-        rest[0] if two else tag("div", *rest, class_=classes("dt-others", "dt-few" if len(rest) < 4 else "")),
+        tag("div", seat_section(sight, first), class_="dt-near"),
+        tag("div", *rest, class_="dt-near dt-opposite") if two else _others(rest),
         _bank(sight),
         _in_words(sight),
     ]
@@ -49,6 +49,10 @@ def table(view: State, seat: int | None, marks: Marks, language: Language, *, le
         data_phase=view.phase.value,
     )
     return tag("div", inner, class_="dt-frame")
+
+
+def _others(seats: list[Html]) -> Html:
+    return tag("div", *seats, class_=classes("dt-others", "dt-few" if len(seats) < 4 else ""))
 
 
 def _twist(sight: Sight) -> Html:
@@ -127,7 +131,7 @@ def _bonuses(sight: Sight) -> Html:
     left = [points for points in BONUSES if points in sight.view.bonuses]
     words = said("island bonuses left") if left else said("all island bonuses are won")
     islands = _heap(sight, joined(_bonus(points, "island") for points in left), words)
-    return joined((islands, _heap(sight, _bonus(CLAW_POINTS, "claws"), said("for most long claws at the end"))))
+    return joined((islands, _heap(sight, _bonus(CLAW_POINTS, "claws"), said("for most long claws"))))
 
 
 def _bonus(points: int, what: str) -> Html:

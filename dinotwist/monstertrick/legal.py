@@ -102,7 +102,8 @@ def judged(state: State, seat: int) -> tuple[Decision, ...]:
 def can_play(state: State, seat: int) -> bool:
     """Whether the seat would have a legal card, were it its turn."""
     asked = state._replace(phase=Phase.PLAY, turn=seat)
-    return any(isinstance(decision, Play) for decision in legal(asked, seat))
+    plays = (Play(seat, card, place) for card in state.player(seat).hand for place in places(state))
+    return any(not RULES.breaches(asked, play) for play in plays)
 
 
 def mend(state: State, decision: Decision) -> Decision | None:

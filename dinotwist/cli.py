@@ -248,7 +248,8 @@ def _story(
     entry = catalog.entry(name)
     facts = frame.facts
     if seat is not None:
-        facts = tuple(entry.game.view(fact, names.index(seat)) for fact in facts)
+        noticed = (entry.game.view(fact, names.index(seat)) for fact in facts)
+        facts = tuple(fact for fact in noticed if fact is not None)
     told = [(entry.tell(fact, names), list(fact.clauses)) for fact in facts]
     return [(lang.say(sentence), clauses) for sentence, clauses in told if sentence is not None]
 

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import Enum
-from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Concatenate, Generic, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from dinotwist.kit.sources import Citation, cite
 from dinotwist.kit.words import N_, Said, said
@@ -110,10 +110,12 @@ class Clause(Generic[P, R]):
         """Apply the rule, or what holds without it when the table has waived the clause."""
         if _open_ledgers:
             _note(self.number)
-        rule = self.otherwise if self.number in state.waived else self.rule
+        waived = state.waived
+        rule = self.otherwise if waived and self.number in waived else self.rule
         if rule is None:
             raise TypeError(f"{self.number} is a physical clause: it is stated, not played")
-        return cast("R", rule(state, *args, **kwargs))
+        answer: R = rule(state, *args, **kwargs)
+        return answer
 
     def __repr__(self) -> str:
         return f"<Clause {self.number}>"

@@ -60,4 +60,4 @@ class Game(Protocol):
         """Who won and why; None while the game goes on."""
 
     def view(self, thing: Any, seat: int | None) -> Any:
-        """A state, a fact, a turn or a record as a seat may see it."""
+        """A state, a fact, a turn or a record as a seat may see it; None for a fact that it does not notice."""

@@ -160,6 +160,8 @@ class EventKind(Enum):
     SUPPORT = "support"
     HIDDEN = "hidden"
 
+    __hash__ = object.__hash__  # an event card is looked up for every judgement; Enum's own hash is slow
+
 
 class EventCard(NamedTuple):
     """A card of the event pile; ``species`` for Fury, ``territories`` for Meteors, else empty."""

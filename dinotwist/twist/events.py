@@ -7,7 +7,6 @@ Volcano act once, when they are turned.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 from dinotwist.kit.clauses import Standing, listening
@@ -201,8 +200,17 @@ ROWS: dict[EventKind, Callable[[Pile, Conditions, EventCard], Conditions]] = {
 
 def conditions(state: State) -> Conditions:
     """What the event in force changes in this round."""
-    table = Pile(state.pile[:2], state.spent[-1:], state.waived)
-    return _conditions(table) if listening() else _remembered(table)
+    if state.waived or listening():
+        return _conditions(Pile(state.pile[:2], state.spent[-1:], state.waived))
+    top = state.pile[0] if state.pile else None
+    found = _remembered.get(top)
+    if found is None:
+        found = _remembered[top] = _conditions(Pile(state.pile[:1], (), state.waived))
+    return found
+
+
+_remembered: dict[EventCard | None, Conditions] = {}
+"""The conditions under each event card: with no clause waived they depend on nothing else."""
 
 
 class Pile(NamedTuple):
@@ -219,9 +227,6 @@ def _conditions(state: Pile) -> Conditions:
         if card.kind in ROWS:
             row = ROWS[card.kind](state, row, card)
     return row
-
-
-_remembered = lru_cache(maxsize=4096)(_conditions)
 
 
 @RULES.effect(

@@ -147,9 +147,10 @@ def reveal(table: Table) -> None:
     if not asked:
         turn_cards(table)
         return
-    if table.state.rulings.support_species is SupportSpecies.AFTER_SEEING:
+    seeing = table.state.rulings.support_species is SupportSpecies.AFTER_SEEING
+    if seeing:
         table.write(facts.CardsOpened())
-    table.write(facts.SpeciesAsked(asked))
+    table.write(facts.SpeciesAsked(asked, seeing))
 
 
 def turn_cards(table: Table) -> None:
@@ -268,7 +269,8 @@ def act(table: Table, decision: Decision) -> None:
             waits = not burying_ends_the_round(table.state)
             table.write(facts.CardsBuried(seat, cards, waits))
         case ChooseSpecies(seat, species):
-            table.write(facts.SpeciesNamed(seat, species))
+            play = table.state.player(seat).play
+            table.write(facts.SpeciesNamed(seat, species, play is not None and play.open))
         case Attack():
             attack(table, decision)
 

@@ -74,5 +74,5 @@ class DinoTwist:
         return ending.outcome(state)
 
     def view(self, thing: object, seat: int | None) -> object:
-        """A state or a fact as a seat sees it; None is somebody who only watches."""
+        """A state, a turn or a fact as a seat sees it; seat None only watches. None: it does not notice the fact."""
         return seen(thing, seat)

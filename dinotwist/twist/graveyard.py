@@ -7,13 +7,13 @@ from itertools import combinations
 from dinotwist.kit.clauses import Standing
 from dinotwist.kit.words import N_, Said, counted, said
 from dinotwist.twist.book import RULES
-from dinotwist.twist.cards import TERRITORIES, Cards, Species, Territory
+from dinotwist.twist.cards import TERRITORIES, Cards, Dino, Species, Territory
 from dinotwist.twist.decisions import Bury, Prepare
 from dinotwist.twist.events import conditions
 from dinotwist.twist.naming import named
 from dinotwist.twist.populate import allowed_places
 from dinotwist.twist.rulings import GraveyardCondition, StuckSeat
-from dinotwist.twist.state import State, holds
+from dinotwist.twist.state import State, holds, without
 from dinotwist.twist.values import defence, is_little, open_to, species_of, strength
 
 BURIED = 2
@@ -32,12 +32,34 @@ def playable(state: State, seat: int) -> list[tuple[Cards, Species]]:
     return list(found)
 
 
+def strongest(state: State, seat: int) -> dict[Species, int]:
+    """What the best play of the hand is worth for each species that it can attack as, under this event."""
+    hand, row = state.player(seat).hand, conditions(state)
+    best = {}
+    for species in kinds(state, hand):
+        own = sorted((card for card in hand if card.species in (species, Species.JOKER)), key=_value, reverse=True)
+        plays = [tuple(own[: row.most_cards if row.duos else 1])]
+        family = [card for card in own if card.species is species]
+        if row.mixed and len(hand) > 1 and family:
+            plays.append((family[0], max(without(hand, (family[0],)), key=_value)))
+        best[species] = max(strength(state, cards, species) for cards in plays)
+    return best
+
+
+def kinds(state: State, hand: Cards) -> tuple[Species, ...]:
+    """The species that single cards of the hand may attack as."""
+    return tuple(sorted({species for card in set(hand) for species in species_of(state, (card,))}))
+
+
+def _value(card: Dino) -> int:
+    return card.value
+
+
 def reachable(state: State, seat: int) -> tuple[Territory, ...]:
     """The territories that some play of the hand may attack: those of the strongest play of each species."""
-    strongest: dict[Species, int] = {}
-    for cards, species in playable(state, seat):
-        strongest[species] = max(strongest.get(species, 0), strength(state, cards, species))
-    return tuple(place for species, worth in strongest.items() for place in open_to(state, seat, species, worth))
+    return tuple(
+        place for species, worth in strongest(state, seat).items() for place in open_to(state, seat, species, worth)
+    )
 
 
 def own_value(state: State, seat: int, place: Territory) -> int:

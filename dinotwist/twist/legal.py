@@ -15,8 +15,8 @@ from dinotwist.twist import attack, bonuses, ending, refill, reveal, setting_up
 from dinotwist.twist.book import RULES
 from dinotwist.twist.cards import FAMILIES, Cards, Species
 from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
+from dinotwist.twist.graveyard import BURIED
 from dinotwist.twist.memory import (
-    MOST_BURIED,
     MOST_PREPARED,
     attacks,
     burials,
@@ -50,7 +50,7 @@ def candidates(state: State, seat: int) -> Iterator[Decision]:
         most = len(player.hand) if everything else MOST_PREPARED
         for cards in subsets(player.hand, 0, most):
             yield from (Prepare(seat, cards, s) for s in _commitments(state, cards))
-        buried = len(player.hand) if everything else MOST_BURIED
+        buried = len(player.hand) if everything else BURIED
         yield from (Bury(seat, cards) for cards in subsets(player.hand, 1, buried))
     elif state.phase is Phase.CHOOSE_SPECIES and player.play is not None:
         yield from (ChooseSpecies(seat, s) for s in species_of(state, player.play.cards))
@@ -70,10 +70,7 @@ def _attacks(state: State, seat: int, play: Play) -> Iterator[Decision]:
 
 
 def _commitments(state: State, cards: Cards) -> tuple[Species | None, ...]:
-    if not commits(state):
-        return (None,)
-    options = species_of(state, cards)
-    return options if len(options) > 1 else (None,)
+    return species_of(state, cards) if commits(state, cards) else (None,)
 
 
 def canonical(decision: Decision) -> Decision:
@@ -95,29 +92,34 @@ def impossible(state: State, decision: Decision) -> Said | None:
     return _wrong_kind(state, decision)
 
 
+_ASKED: dict[Phase, tuple[type, ...]] = {
+    Phase.REDRAW: (Redraw,),
+    Phase.PREPARE: (Prepare, Bury),
+    Phase.CHOOSE_SPECIES: (ChooseSpecies,),
+    Phase.ATTACK: (Attack, Prepare),
+}
+
+
 def _wrong_kind(state: State, decision: Decision) -> Said | None:
-    player = state.player(decision.seat)
-    expected: dict[Phase, tuple[type, ...]] = {
-        Phase.REDRAW: (Redraw,),
-        Phase.PREPARE: (Prepare, Bury),
-        Phase.CHOOSE_SPECIES: (ChooseSpecies,),
-        Phase.ATTACK: (Attack, Prepare),
-    }
-    if type(decision) not in expected.get(state.phase, ()):
-        return said("Nobody is asked for this now.")
-    if isinstance(decision, Prepare) and state.phase is Phase.ATTACK and decision.cards:
+    passes = isinstance(decision, Prepare) and not decision.cards
+    if type(decision) not in _ASKED.get(state.phase, ()) or (
+        state.phase is Phase.ATTACK and not passes and not isinstance(decision, Attack)
+    ):
         return said("Nobody is asked for this now.")
     if isinstance(decision, (Prepare, ChooseSpecies)) and decision.species not in (None, *FAMILIES):
         return said("A play attacks as one of the four species.")
-    if not isinstance(decision, Attack):
-        return None
+    return _out_of_reach(state, decision) if isinstance(decision, Attack) else None
+
+
+def _out_of_reach(state: State, attack: Attack) -> Said | None:
+    player = state.player(attack.seat)
     if player.stance is not Stance.FIGHTING or player.play is None:
-        return said("{name} has no play to attack with.", name=state.name(decision.seat))
-    if decision.stays not in player.play.cards:
+        return said("{name} has no play to attack with.", name=state.name(attack.seat))
+    if attack.stays not in player.play.cards:
         return said("This card is not part of the play.")
-    if state.twist[decision.target] is None:
+    if state.twist[attack.target] is None:
         return said("No Dino lies there.")
-    if decision.place is not None and decision.place not in state.setup.extent.territories:
+    if attack.place is not None and attack.place not in state.setup.extent.territories:
         return said("There is no such territory on this table.")
     return None
 

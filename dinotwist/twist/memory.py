@@ -1,8 +1,10 @@
-"""Fast legal lists: by memory for the preparation, part by part for the attack.
+"""Fast legal lists: by memory for the preparation, part by part for the graveyard and the attack.
 
 Without Support, promo cards or waived clauses a legal play is of one species, and whether it is legal depends only
 on the cards of that species, the weakest Dino that may be attacked, the event and a ruling. So each such sub-hand
-is judged once by the clauses themselves and remembered. Tests compare the lists with judging every candidate.
+is judged once by the clauses themselves and remembered. An attack is put together from what the clauses' own
+definitions give: the targets, the places for each, and the cards that may stay. Tests compare the lists with
+judging every candidate.
 """
 
 from __future__ import annotations
@@ -16,13 +18,13 @@ from dinotwist.twist.book import RULES
 from dinotwist.twist.cards import Cards, Dino, EventCard, Species
 from dinotwist.twist.decisions import Attack, Bury, Decision, Prepare
 from dinotwist.twist.events import conditions
-from dinotwist.twist.graveyard import graveyard_is_open
-from dinotwist.twist.prepare import commits, target_required
+from dinotwist.twist.graveyard import BURIED, exactly_two, graveyard_is_open
+from dinotwist.twist.populate import allowed_places, may_give_up
+from dinotwist.twist.prepare import may_sit_out, target_required
 from dinotwist.twist.state import Play, State
-from dinotwist.twist.values import attackable, defence
+from dinotwist.twist.values import attackable, defence, targets
 
 MOST_PREPARED = 3
-MOST_BURIED = 2
 _MOST_REMEMBERED = 200_000
 
 Key = tuple[Cards, "int | None", "EventCard | None", bool]
@@ -37,45 +39,42 @@ def subsets(hand: Cards, fewest: int, most: int) -> Iterator[Cards]:
 
 def remembers(state: State, seat: int) -> bool:
     """Whether the seat's preparations may be answered from memory."""
-    if state.waived or listening() or commits(state) or conditions(state).mixed:
+    if state.waived or listening() or conditions(state).mixed:
         return False
     return all(card.species is not Species.JOKER for card in state.player(seat).hand)
 
 
 def preparations(state: State, seat: int) -> tuple[Decision, ...]:
     """The legal preparations of the seat, in canonical order."""
-    found: list[Cards] = []
+    found: list[Cards] = [()] if may_sit_out(state, seat) else []
     for species, cards in groupby(state.player(seat).hand, key=_species):
         found += _of_one_species(state, seat, tuple(cards), species)
     found.sort(key=lambda cards: (len(cards), cards))
-    nothing = Prepare(seat, ())
-    passing = () if RULES.breaches(state, nothing) else (nothing,)
-    return (*passing, *(Prepare(seat, cards) for cards in found))
+    return tuple([Prepare(seat, cards) for cards in found])
 
 
 def burials(state: State, seat: int) -> tuple[Decision, ...]:
     """The legal ways to use the graveyard, in canonical order."""
     hand = state.player(seat).hand
-    if not hand or graveyard_is_open.refusal(state, Bury(seat, hand[:MOST_BURIED])) is not None:
+    if not hand or graveyard_is_open.refusal(state, Bury(seat, hand[:BURIED])) is not None:
         return ()
-    every = (Bury(seat, cards) for cards in subsets(hand, 1, MOST_BURIED))
-    return tuple(decision for decision in every if not RULES.breaches(state, decision))
+    every = (Bury(seat, cards) for cards in subsets(hand, 1, BURIED))
+    return tuple([decision for decision in every if exactly_two.refusal(state, decision) is None])
 
 
 def attacks(state: State, seat: int, play: Play) -> tuple[Decision, ...]:
-    """The legal attacks of the seat, in canonical order.
-
-    The clauses judge the target, the place for each target, and the card that stays, each by itself.
-    """
+    """The legal attacks of the seat, in canonical order."""
+    assert play.species is not None
+    given_up = (None,) if may_give_up(state) else ()
     able = may_stay(state, play)
-    found: list[Decision] = []
-    for target in state.setup.extent.territories:
-        if state.twist[target] is None or RULES.breaches(state, Attack(seat, target, target, able[0])):
-            continue
-        for place in (*state.setup.extent.territories, None):
-            if not RULES.breaches(state, Attack(seat, target, place, able[0])):
-                found += [Attack(seat, target, place, card) for card in able]
-    return tuple(found)
+    return tuple(
+        [
+            Attack(seat, target, place, card)
+            for target in targets(state, seat, play.cards, play.species)
+            for place in (*allowed_places(state, seat, target), *given_up)
+            for card in able
+        ]
+    )
 
 
 def _species(card: Dino) -> Species:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dinotwist.kit.clauses import Standing
 from dinotwist.kit.words import N_, Said, said
 from dinotwist.twist.book import RULES
-from dinotwist.twist.cards import Species
+from dinotwist.twist.cards import Cards, Species
 from dinotwist.twist.decisions import (
     Attack,
     Bury,
@@ -160,9 +160,9 @@ def _only_under_the_meteor(state: State, decision: Prepare) -> Said | None:
     )
 
 
-def commits(state: State) -> bool:
-    """Whether the species of a mixed Duo is fixed when it is prepared (ruling)."""
-    return state.rulings.support_species is SupportSpecies.TOP_CARD_COMMITTED
+def commits(state: State, cards: Cards) -> bool:
+    """Whether the species of these cards is fixed when they are prepared: that of a mixed Duo (ruling)."""
+    return state.rulings.support_species is SupportSpecies.TOP_CARD_COMMITTED and mixed(cards)
 
 
 def _strongest_card(state: State, _seat: int, cards: tuple[object, ...]) -> tuple[Species, ...]:
@@ -197,13 +197,11 @@ def _names_a_species_of_its_cards(state: State, decision: Prepare | ChooseSpecie
         named_one: Species | None = decision.species
     else:
         options, named_one = species_of(state, decision.cards), decision.species
-    several = len(options) > 1
+    committed = isinstance(decision, Prepare) and commits(state, decision.cards)
     if named_one is None:
-        if several and commits(state) and conditions(state).mixed:
-            return said("Say which card lies on top: its species attacks.")
-        return None
+        return said("Say which card lies on top: its species attacks.") if committed else None
     if named_one not in options:
         return said("None of these cards is a {species}.", species=species_name(named_one))
-    if isinstance(decision, Prepare) and not (commits(state) and several):
+    if isinstance(decision, Prepare) and not committed:
         return said("The species is named when the cards are turned, not before.")
     return None

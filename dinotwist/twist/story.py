@@ -192,6 +192,8 @@ def _tied(fact: f.PlaysTied, names: Names) -> Said:
 
 
 def _asked(fact: f.SpeciesAsked, names: Names) -> Said:
+    if not fact.seats:
+        return said("Whoever has prepared a mixed Duo names its species.")
     return said("{names} must name a species.", names=[names[seat] for seat in fact.seats])
 
 

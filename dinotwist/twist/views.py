@@ -3,6 +3,7 @@
 Knowledge (dossier, later ruling 6): a seat knows its own hand and graveyard and all that was ever public: what was
 revealed, captured and discarded, and every count. It does not know prepared cards before the reveal, other hands,
 buried cards, the draw pile, the covered part of the event pile, or the stream of chance (DT-R3, DT-R21, DT-R31).
+While the species of mixed Duos are named in secret, a seat does not even learn who else is asked (DT-R55).
 """
 
 from __future__ import annotations
@@ -11,14 +12,18 @@ from collections import Counter
 from functools import singledispatch
 from typing import Any
 
+from dinotwist.kit.game import Turn
 from dinotwist.twist import facts
-from dinotwist.twist.cards import HIDDEN, HIDDEN_EVENT, Cards, Dino
+from dinotwist.twist.cards import HIDDEN, HIDDEN_EVENT, Cards, Dino, babies
 from dinotwist.twist.state import Phase, Play, Player, State, without
 
 
 @singledispatch
 def seen(thing: Any, seat: int | None) -> Any:
-    """The thing as the seat sees it; things that hold no card are seen by everybody."""
+    """The thing as the seat sees it, None for a fact that it may not notice at all.
+
+    Things that hold no card are seen by everybody.
+    """
     del seat
     return thing
 
@@ -60,14 +65,8 @@ def unseen(view: State, seat: int | None) -> Counter[Dino]:
 
     ``view`` is the state as the seat sees it. The result counts each card that it cannot place.
     """
-    cards = Counter(view.setup.deck)
-    for dino in _public(view):
-        if not dino.baby and not dino.hidden:
-            cards[dino] -= 1
     mine = () if seat is None else _own(view.player(seat))
-    for dino in mine:
-        cards[dino] -= 1
-    return +cards
+    return Counter((*view.setup.deck, *babies())) - Counter((*_public(view), *mine))
 
 
 def _own(player: Player) -> Cards:
@@ -139,5 +138,19 @@ def _prepared(fact: facts.CardsPrepared, seat: int | None) -> facts.CardsPrepare
 
 
 @seen.register
-def _named(fact: facts.SpeciesNamed, seat: int | None) -> facts.SpeciesNamed:
-    return fact if fact.seat == seat else fact._replace(species=None)
+def _asked(fact: facts.SpeciesAsked, seat: int | None) -> facts.SpeciesAsked:
+    return fact if fact.open else fact._replace(seats=tuple(asked for asked in fact.seats if asked == seat))
+
+
+@seen.register
+def _named(fact: facts.SpeciesNamed, seat: int | None) -> facts.SpeciesNamed | None:
+    if fact.seat == seat:
+        return fact
+    return fact._replace(species=None) if fact.open else None
+
+
+@seen.register
+def _turn(turn: Turn, seat: int | None) -> Turn:
+    if turn.phase != Phase.CHOOSE_SPECIES.value:
+        return turn
+    return turn._replace(seats=tuple(asked for asked in turn.seats if asked == seat))

@@ -101,18 +101,18 @@ def extents(draw, seats: int) -> Extent:
 
 @st.composite
 def setups(draw, readings=rulings, box=None, whole=False) -> Setup:
-    """Any set-up with which a game can begin."""
+    """Any set-up with which a game can begin; with these readings, this box, or the whole deck, if wished."""
     kinds = draw(st.lists(st.sampled_from(IslandKind), min_size=2, max_size=6))
     seats = tuple(map(Seat, NAMES, kinds))
     extent = WHOLE if whole else draw(extents(len(seats)))
-    return Setup(seats, draw(seeds), draw(readings), draw(box or boxes()), extent=extent)
+    return Setup(seats, draw(seeds), draw(readings), draw(boxes()) if box is None else box, extent=extent)
 
 
 # --- Positions ------------------------------------------------------------------------------------------------
 
 
 class Dealer:
-    """Hands out the cards of a shuffled deck, by species if wished."""
+    """Deals the cards of a shuffled deck, by species if wished."""
 
     def __init__(self, setup: Setup, seed: int) -> None:
         self.left, self.chance = seeded(seed).shuffled(setup.deck)
@@ -254,6 +254,29 @@ def tables(draw, readings=rulings, box=None, whole=False) -> State:
         return walked(draw(positions(readings, box, whole)), draw(few_choices))
     begun = GAME.begin(draw(setups(readings, box, whole))).state
     return walked(begun, draw(choices))
+
+
+def only(card: EventCard) -> Box:
+    """A box whose 25 events are all this one."""
+    return standard_box()._replace(events=(card,) * 25)
+
+
+def at(phase: Phase, readings=rulings) -> st.SearchStrategy[State]:
+    """A table in this phase, at which at least two seats are asked if the phase asks several at a time."""
+    card = EventCard(
+        {Phase.REDRAW: EventKind.BROOD, Phase.CHOOSE_SPECIES: EventKind.SUPPORT}.get(phase, EventKind.SOLO)
+    )
+    box = only(card) if phase is not Phase.PREPARE else None
+    found = st.builds(_until, positions(readings, box), st.just(phase), few_choices)
+    return found.filter(lambda state: state.phase is phase and len(deciding(state)) > 1)
+
+
+def _until(state: State, phase: Phase, path: bytes) -> State:
+    for byte in path * 3:
+        if state.phase is phase or over(state):
+            return state
+        state = walked(state, bytes([byte]))
+    return state
 
 
 def endless(path: bytes) -> Iterator[int]:

@@ -69,9 +69,10 @@ class CardsOpened(NamedTuple):
 
 
 class SpeciesAsked(NamedTuple):
-    """The owners of mixed Duos have to name a species."""
+    """The owners of mixed Duos have to name a species; ``open`` when all plays can be seen already."""
 
     seats: tuple[int, ...]
+    open: bool = False
     clauses: tuple[str, ...] = ("DT-R55",)
 
     def after(self, state: State) -> State:
@@ -80,10 +81,14 @@ class SpeciesAsked(NamedTuple):
 
 
 class SpeciesNamed(NamedTuple):
-    """A seat named the species that its mixed Duo attacks as; None where it may not be seen yet."""
+    """A seat named the species that its mixed Duo attacks as; None where it may not be seen yet.
+
+    ``open`` when all plays can be seen already.
+    """
 
     seat: int
     species: Species | None
+    open: bool = False
     clauses: tuple[str, ...] = ("DT-R55",)
 
     def after(self, state: State) -> State:

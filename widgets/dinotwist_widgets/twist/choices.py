@@ -141,7 +141,7 @@ def _next(question: Question, options: tuple[Decision, ...]) -> set[str]:
 
 def to_commit(question: Question) -> tuple[Species, ...]:
     """The species of which one must be named with the chosen cards, when it is fixed at once (ruling)."""
-    if question.state.phase is not Phase.PREPARE or not commits(question.state):
+    if question.state.phase is not Phase.PREPARE or not commits(question.state, question.cards):
         return ()
     options = species_of(question.state, question.cards)
     return options if len(options) > 1 else ()

@@ -197,7 +197,7 @@ def _prepare(question: Question, cards: list[Said]) -> list[Act]:
     if not cards:
         may_pass = any(isinstance(d, Prepare) and not d.cards for d in legal(question.state, question.seat))
         sits_out = Act("do:prepare", said("Sit this round out"), main=True, key="p")
-        waits = Act("do:prepare", said("Choose a card first"), main=True, enabled=False)
+        waits = Act("do:choose", said("Choose a card"), main=True)
         return [sits_out if may_pass else waits]
     prepare = Act("do:prepare", said("Prepare {cards}", cards=cards), main=True, key="p")
     return [prepare, Act("do:bury", said("Bury instead"), key="b")]
@@ -206,7 +206,7 @@ def _prepare(question: Question, cards: list[Said]) -> list[Act]:
 def _attacks(question: Question) -> list[Act]:
     target = question.chosen.target
     if target is None:
-        return [Act("do:attack", said("Choose a Dino first"), main=True, enabled=False)]
+        return [Act("do:choose", said("Choose a Dino"), main=True)]
     found = [Act("do:attack", said("Attack the {place}", place=territory(target)), main=True, key="a")]
     if may_give_up(question.state):
         found.append(Act("do:give-up", said("Attack and give the Dino up"), key="g"))

@@ -55,7 +55,7 @@ def picture(session: Session) -> Picture:
         panels=tuple(_panels(session, acts, language)),
         say=language.say(_say(session, lines)),
         alert=_alert(session, language),
-        focus=session.focus or _focus(session, acts),
+        focus=session.focus,
         keys={act.key: act.target for act in acts if act.key and act.enabled},
         key_names={act.key: language.say(act.label) for act in acts if act.key and act.enabled},
         language=session.language,
@@ -182,11 +182,3 @@ def _alert(session: Session, language: Language) -> str:
     verdict = session.refused.verdict
     first = verdict.breaches[0].clause.said() if verdict.breaches else verdict.impossible
     return language.say(said("This is refused. {clause}", clause=first or said("It cannot be done.")))
-
-
-def _focus(session: Session, acts: list[Act]) -> str:
-    """Where the focus goes when what had it is gone: the main act, else the first card."""
-    main = next((act for act in acts if act.main), None)
-    if main is not None and main.enabled:
-        return main.target
-    return "hand:0" if session.my_turn and session.question.hand else ""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dinotwist.kit.chance import Chance, seeded
 from dinotwist.kit.clauses import Verdict
 from dinotwist.kit.words import Said, said
-from dinotwist.twist.decisions import Bury, Decision, Prepare
+from dinotwist.twist.decisions import Attack, Bury, Decision, Prepare, Redraw
 from dinotwist.twist.legal import mend
 from dinotwist.twist.records import Position, Start, TwistRecords
 from dinotwist.twist.setup import Setup
@@ -128,7 +128,13 @@ class Session(NamedTuple):
             return self._replace(refused=Refused(tried, verdict, mend(present, tried)), met=met)
         course, chance = run_bots(decided(self.course, tried), self.bots, self.chance)
         after = self._replace(course=course.stepped(), chance=chance, chosen=NOTHING, refused=None)
-        return after.settled()
+        return after.asking("do:step")
+
+    def asking(self, otherwise: str = "") -> Session:
+        """The session with the focus on what the reader can choose first, or elsewhere when it is not their turn."""
+        ready = self.settled()
+        lit = sorted(choices.marks(ready.question).targets) if ready.my_turn else []
+        return ready._replace(focus=lit[0] if lit else otherwise)
 
     def settled(self) -> Session:
         """What nobody can choose is chosen already, and the hunt knows what this moment holds."""
@@ -140,11 +146,16 @@ class Session(NamedTuple):
 
 
 def _step(session: Session) -> Session:
-    return session._replace(course=session.course.stepped(), chosen=NOTHING).settled()
+    return session._replace(course=session.course.stepped(), chosen=NOTHING).asking()
 
 
 def _run(session: Session) -> Session:
-    return session._replace(course=session.course.seen_all(), chosen=NOTHING).settled()
+    return session._replace(course=session.course.seen_all(), chosen=NOTHING).asking()
+
+
+def _choose(session: Session) -> Session:
+    """Lead the reader to what can be chosen."""
+    return session.asking()
 
 
 def _clear(session: Session) -> Session:
@@ -161,7 +172,8 @@ def _mend(session: Session) -> Session:
     if refused is None or refused.mend is None:
         return session
     chosen = choices.selection_of(session.question, refused.mend)
-    return session._replace(chosen=chosen, refused=None, focus="do:bury" if isinstance(refused.mend, Bury) else "")
+    done_by = {Attack: "do:attack", Bury: "do:bury", Redraw: "do:redraw"}.get(type(refused.mend), "do:prepare")
+    return session._replace(chosen=chosen, refused=None, focus=done_by)
 
 
 def _again(session: Session) -> Session:
@@ -188,6 +200,7 @@ def _give_up(session: Session) -> Session:
 _DOINGS: dict[str, Callable[[Session], Session]] = {
     "step": _step,
     "run": _run,
+    "choose": _choose,
     "clear": _clear,
     "close-why": _close_why,
     "mend": _mend,

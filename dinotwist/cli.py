@@ -21,7 +21,6 @@ from dinotwist.kit.coverage import LEAST_CASES, Covered, coverage
 from dinotwist.kit.documents import DocumentError
 from dinotwist.kit.records import Frame, read_record, replay
 from dinotwist.kit.words import LANGUAGES, Language, language
-from dinotwist.twist.box import placeholder_text, read_box
 
 FINDING, BAD_INPUT = 1, 2
 EXTRA_COMMANDS = {"serve": "app"}
@@ -265,17 +264,20 @@ def _end(name: str, state: object, names: tuple[str, ...]) -> None:
 
 @main.command("box")
 @click.argument("file", required=False, type=click.Path(path_type=Path))
-def box_command(file: Path | None) -> None:
-    """Check a box file for Dino Twist; without a file, print the placeholder box to start from."""
+@click.option("--game", "name", default="dinotwist", type=click.Choice(list(catalog.GAMES)))
+def box_command(file: Path | None, name: str) -> None:
+    """Check a box file; without a file, print the placeholder box to start from."""
+    entry = catalog.entry(name)
     if file is None:
-        click.echo(placeholder_text(), nl=False)
+        click.echo(entry.box_text(), nl=False)
         return
     try:
-        box = read_box(file.read_text("utf-8"))
+        box = entry.read_box(file.read_text("utf-8"))
     except BoxError as error:
         for problem in error.problems:
             click.echo(f"{file}: {problem}", err=True)
         sys.exit(FINDING)
     except (OSError, UnicodeDecodeError) as error:
         _fail(f"{file}: cannot be read: {error}")
-    click.echo(f"{len(box.events)} event cards, {len(box.long_claws)} Dinos with long claws: this box is fine")
+    note = " (it says of itself that it is a placeholder)" if box.placeholder else ""
+    click.echo(f"{file}: this box can be played with{note}")

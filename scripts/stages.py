@@ -42,7 +42,7 @@ class Result(NamedTuple):
         tests = f"{self.passed} passed, {self.failed} failed" if self.passed or self.failed else ""
         tests += f", {self.skipped} skipped" if self.skipped else ""
         verdict = "passed" if self.code == 0 else "FAILED"
-        return f"  {self.name:<12} {verdict:<7} {self.seconds:7.1f} s   {tests}".rstrip()
+        return f"  {self.name:<19} {verdict:<7} {self.seconds:7.1f} s   {tests}".rstrip()
 
 
 def tool(name: str, module: str, *arguments: str) -> Stage:
@@ -61,6 +61,7 @@ def pytest(name: str, *arguments: str) -> Stage:
     return Stage(name, (sys.executable, "-m", "pytest", f"--junitxml={report}", *arguments), counts=True)
 
 
+GAMES = ("dinotwist", "bilico", "monstertrick")
 FAST = pytest("tests", *(f"--ignore=tests/{folder}" for folder in SLOW_FOLDERS), "-n", "auto")
 CHECK = (
     tool("lint", "ruff", "check"),
@@ -71,7 +72,7 @@ CHECK = (
 )
 CASES = (
     program("cases", "dinotwist", "case", "dinotwist/cases"),
-    program("coverage", "dinotwist", "rules", "--coverage"),
+    *(program(f"covers {game}", "dinotwist", "rules", "--coverage", "--game", game) for game in GAMES),
 )
 # nbval needs the cells in order and each notebook in one worker.
 NOTEBOOKS = pytest(

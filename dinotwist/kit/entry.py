@@ -17,7 +17,8 @@ class Entry(NamedTuple):
     """One game of the catalogue.
 
     ``tell`` gives a fact's sentence (None: nothing to tell), ``describe`` a decision's, both for players' names.
-    ``bots`` decide from a seat's view alone.
+    ``bots`` decide from a seat's view alone. ``box_text`` is the box file to start an own one from, and ``read_box``
+    reads such a text (it raises `BoxError`).
     """
 
     name: str
@@ -30,3 +31,5 @@ class Entry(NamedTuple):
     tell: Callable[[Fact, tuple[str, ...]], Said | None]
     describe: Callable[[Any, tuple[str, ...]], Said]
     bots: Mapping[str, Callable[..., Any]]
+    box_text: Callable[[], str]
+    read_box: Callable[[str], Any]

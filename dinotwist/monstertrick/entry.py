@@ -5,6 +5,7 @@ from __future__ import annotations
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.words import N_
 from dinotwist.monstertrick.bots import BOTS
+from dinotwist.monstertrick.box import placeholder_text, read_box
 from dinotwist.monstertrick.cases import MonsterCases
 from dinotwist.monstertrick.game import MonsterTrick
 from dinotwist.monstertrick.records import MonsterRecords
@@ -22,4 +23,6 @@ ENTRY = Entry(
     tell=tell,
     describe=describe,
     bots=BOTS,
+    box_text=placeholder_text,
+    read_box=read_box,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.words import N_
 from dinotwist.twist.bots import BOTS
+from dinotwist.twist.box import placeholder_text, read_box
 from dinotwist.twist.cases import TwistCases
 from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.records import TwistRecords
@@ -22,4 +23,6 @@ ENTRY = Entry(
     tell=tell,
     describe=describe,
     bots=BOTS,
+    box_text=placeholder_text,
+    read_box=read_box,
 )

@@ -11,14 +11,12 @@ from dinotwist.twist.state import State
 Table = Scribe[State]
 
 
-def turn_order(table: Table, order: DrawOrder, seats: tuple[int, ...] | None = None) -> tuple[int, ...]:
-    """The seats in the order in which they draw (ruling): seat order, or one drawn by chance."""
-    if seats is None:
-        seats = tuple(range(len(table.state.players)))
-    if order is DrawOrder.SEAT or len(seats) < 2:
+def turn_order(table: Table, ruling: str, clause: str, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats in the order in which they draw: seat order, or one drawn by chance, as the named ruling says."""
+    if getattr(table.state.rulings, ruling) is DrawOrder.SEAT or len(seats) < 2:
         return seats
     shuffled, chance = table.state.chance.shuffled(seats)
-    table.write(facts.OrderDrawn(shuffled, chance.counter))
+    table.write(facts.OrderDrawn(shuffled, chance.counter, (clause,), ruling))
     return shuffled
 
 
@@ -40,6 +38,6 @@ def draw(
 
 
 def reshuffle(table: Table) -> None:
-    """The discard pile becomes the draw pile (DT-R43d)."""
-    cards, chance = table.state.chance.shuffled(table.state.draw + table.state.discard)
+    """The discard pile becomes the draw pile (DT-R43d); in which order it lay makes no difference."""
+    cards, chance = table.state.chance.shuffled(sorted(table.state.draw + table.state.discard))
     table.write(facts.DiscardShuffled(cards, chance.counter))

@@ -100,7 +100,7 @@ def event(table: Table) -> None:
 
 
 def flipper(state: State) -> int | None:
-    """Who turns the event card (ruling; a label, no choice goes with it)."""
+    """Who turns the event card (ruling; a label, no choice goes with it); None also when several tie."""
     seats = range(len(state.players))
     best: dict[EventFlipper, list[int]] = {
         EventFlipper.SYSTEM: [0 for _ in seats],
@@ -110,13 +110,13 @@ def flipper(state: State) -> int | None:
         ],
     }
     counts = best[state.rulings.event_flipper]
-    return counts.index(max(counts)) if max(counts) else None
+    return counts.index(max(counts)) if counts.count(max(counts)) == 1 else None
 
 
 def redraw(table: Table) -> None:
     """New Brood (DT-R53): all discard what they chose, then draw as many."""
-    order = turn_order(table, table.state.rulings.brood_order)
     ruling = "brood_order"
+    order = turn_order(table, ruling, "DT-R53", tuple(range(len(table.state.players))))
     chosen = {seat: table.state.player(seat).redraw or () for seat in order}
     for seat in order:
         if chosen[seat]:
@@ -208,10 +208,9 @@ def close_group(table: Table) -> None:
     """Step 6 for those who have just attacked: they draw (DT-R43c)."""
     group = table.state.order[table.state.closed]
     if table.state.rulings.refill_order is RefillOrder.ACTORS_FIRST:
-        ruling = "simultaneous_order" if len(group) > 1 else None
-        order = turn_order(table, table.state.rulings.simultaneous_order, group)
-        for seat in order:
-            draw(table, seat, missing(table.state, seat), ruling=ruling)
+        ruling = "simultaneous_order"
+        for seat in turn_order(table, ruling, "DT-R35", group):
+            draw(table, seat, missing(table.state, seat), ruling=ruling if len(group) > 1 else None)
     table.write(facts.GroupClosed(group))
 
 

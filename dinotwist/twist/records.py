@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from dinotwist.kit.boxes import BoxError
 from dinotwist.kit.documents import Document, DocumentError, structure
 from dinotwist.kit.facts import Played
-from dinotwist.kit.records import RecordText
-from dinotwist.kit.rulings import changed_rulings, read_rulings
+from dinotwist.kit.records import RecordText, read_choices, read_own_box
+from dinotwist.kit.rulings import changed_rulings
 from dinotwist.kit.scripts import Step, read_step
 from dinotwist.twist.book import RULES
 from dinotwist.twist.box import box_of, standard_box, table_of
@@ -76,7 +75,7 @@ class TwistRecords:
 
     def read_start(self, text: RecordText, document: Document) -> Start:
         """A set-up or a position. Raises `DocumentError`."""
-        rulings, waived = _rulings(text), _waived(text)
+        rulings, waived = read_choices(text, RULES, Rulings, RULINGS)
         if set(text.start) == {"given"}:
             given = structure(converter(), Document(text.start["given"], document.lines), Given, "start.given")
             return Position(given, rulings, waived)
@@ -87,7 +86,7 @@ class TwistRecords:
             seats=tuple(Seat(seat.name, seat.island) for seat in setup.seats),
             seed=setup.seed,
             rulings=rulings,
-            box=_box(setup.box),
+            box=read_own_box(setup.box, box_of, standard_box()),
             waived=waived,
             extent=Extent() if setup.extent is None else Extent(**vars(setup.extent)),
             deal=setup.deal,
@@ -130,29 +129,6 @@ class TwistRecords:
         open_until = _revealed(text)
         entries = [_seen_entry(entry, name, public=i < open_until) for i, entry in enumerate(text.decisions)]
         return replace(text, start=_seen_start(text.start, name), decisions=entries, seen_by=name)
-
-
-def _rulings(text: RecordText) -> Rulings:
-    try:
-        return read_rulings(Rulings, RULINGS, text.rulings)
-    except ValueError as error:
-        raise DocumentError(str(error), 0, "rulings") from None
-
-
-def _waived(text: RecordText) -> frozenset[str]:
-    unknown = [number for number in text.waived if number not in RULES]
-    if unknown:
-        raise DocumentError(f"there is no clause {', '.join(unknown)}", 0, "waived")
-    return frozenset(text.waived)
-
-
-def _box(table: dict[str, Any] | None) -> Any:
-    if table is None:
-        return standard_box()
-    try:
-        return box_of(table)
-    except BoxError as error:
-        raise DocumentError(str(error), 0, "start.setup.box") from None
 
 
 def _setup_text(setup: Setup) -> dict[str, Any]:

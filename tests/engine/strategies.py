@@ -205,7 +205,8 @@ def lay(setup: Setup, seed: int, filled: int, turned: int) -> State:
 def positions(draw, readings=rulings, box=None, whole=False) -> State:
     """A random position at its first question (or at the end of the game)."""
     setup = draw(setups(readings, box, whole))
-    table = Scribe(lay(setup, draw(seeds), draw(st.integers(0, 110)), draw(st.integers(0, 10))))
+    turned = draw(st.integers(0, 10))
+    table = Scribe(lay(setup, draw(seeds), draw(st.integers(0, 110)) if turned else 0, turned))
     run_on(table)
     return table.state
 

@@ -10,11 +10,12 @@ from dinotwist.twist.state import Phase, State
 
 
 class OrderDrawn(NamedTuple):
-    """Chance settled in which order seats draw, where the sources name nobody."""
+    """Chance settled in which order seats draw, where the sources name nobody; ``ruling`` says that it may."""
 
     seats: tuple[int, ...]
     counter: int
     clauses: tuple[str, ...] = ("DT-R35",)
+    ruling: str | None = None
 
     def after(self, state: State) -> State:
         """Only the stream of chance has moved on."""

@@ -15,11 +15,10 @@ from dinotwist.bilico.positions import Given, open_position
 from dinotwist.bilico.rulings import RULINGS, Rulings
 from dinotwist.bilico.setup import Seat, Setup
 from dinotwist.bilico.state import State
-from dinotwist.kit.boxes import BoxError
 from dinotwist.kit.documents import Document, DocumentError, structure
 from dinotwist.kit.facts import Played
-from dinotwist.kit.records import RecordText
-from dinotwist.kit.rulings import changed_rulings, read_rulings
+from dinotwist.kit.records import RecordText, read_choices, read_own_box
+from dinotwist.kit.rulings import changed_rulings
 from dinotwist.kit.scripts import Step, read_step
 
 
@@ -54,7 +53,7 @@ class BilicoRecords:
 
     def read_start(self, text: RecordText, document: Document) -> Start:
         """A set-up or a position. Raises `DocumentError`."""
-        rulings, waived = _rulings(text), _waived(text)
+        rulings, waived = read_choices(text, RULES, Rulings, RULINGS)
         if set(text.start) == {"given"}:
             given = structure(converter(), Document(text.start["given"], document.lines), Given, "start.given")
             return Position(given, rulings, waived)
@@ -64,7 +63,14 @@ class BilicoRecords:
         if setup.starter is not None and setup.starter not in setup.players:
             raise DocumentError(f"nobody is called {setup.starter!r}", 0, "start.setup.starter")
         starter = 0 if setup.starter is None else setup.players.index(setup.starter)
-        return Setup(tuple(map(Seat, setup.players)), starter, rulings, _box(setup.box), waived, setup.first_game)
+        return Setup(
+            tuple(map(Seat, setup.players)),
+            starter,
+            rulings,
+            read_own_box(setup.box, box_of, standard_box()),
+            waived,
+            setup.first_game,
+        )
 
     def write_start(self, start: Start) -> dict[str, Any]:
         """The keys ``start``, ``rulings`` and ``waived`` of a record."""
@@ -96,29 +102,6 @@ class BilicoRecords:
         """The whole record: in Bilico nothing is hidden."""
         del seat
         return text
-
-
-def _rulings(text: RecordText) -> Rulings:
-    try:
-        return read_rulings(Rulings, RULINGS, text.rulings)
-    except ValueError as error:
-        raise DocumentError(str(error), 0, "rulings") from None
-
-
-def _waived(text: RecordText) -> frozenset[str]:
-    unknown = [number for number in text.waived if number not in RULES]
-    if unknown:
-        raise DocumentError(f"there is no clause {', '.join(unknown)}", 0, "waived")
-    return frozenset(text.waived)
-
-
-def _box(table: dict[str, Any] | None) -> Any:
-    if table is None:
-        return standard_box()
-    try:
-        return box_of(table)
-    except BoxError as error:
-        raise DocumentError(str(error), 0, "start.setup.box") from None
 
 
 def _setup_text(setup: Setup) -> dict[str, Any]:

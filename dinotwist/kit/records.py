@@ -7,16 +7,20 @@ input are refused with the place). Replaying stops at the first decision that is
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from dinotwist import __version__
-from dinotwist.kit.clauses import Refused
+from dinotwist.kit.boxes import BoxError
+from dinotwist.kit.clauses import Refused, RuleBook
 from dinotwist.kit.documents import MOST_CHARACTERS, Document, DocumentError, strict_converter, structure
 from dinotwist.kit.facts import Fact, Played
 from dinotwist.kit.game import Game
+from dinotwist.kit.rulings import Ruling, read_rulings
 
+R = TypeVar("R", bound=tuple[Any, ...])
+B = TypeVar("B")
 FORMAT = "dinotwist-record/1"
 MOST_DECISIONS = 10_000
 
@@ -132,6 +136,28 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _no_constant(name: str) -> Any:
     raise DocumentError(f"{name} is no number")
+
+
+def read_choices(
+    text: RecordText, rules: RuleBook, kind: type[R], switches: tuple[Ruling, ...]
+) -> tuple[R, frozenset[str]]:
+    """The readings that a record's table plays, and the clauses that it waives. Raises `DocumentError`."""
+    try:
+        rulings = read_rulings(kind, switches, text.rulings)
+    except ValueError as error:
+        raise DocumentError(str(error), 0, "rulings") from None
+    unknown = [number for number in text.waived if number not in rules]
+    if unknown:
+        raise DocumentError(f"there is no clause {', '.join(unknown)}", 0, "waived")
+    return rulings, frozenset(text.waived)
+
+
+def read_own_box(table: dict[str, Any] | None, box_of: Callable[[dict[str, Any]], B], standard: B) -> B:
+    """The box of a record: the standard one where the record names none. Raises `DocumentError`."""
+    try:
+        return standard if table is None else box_of(table)
+    except BoxError as error:
+        raise DocumentError(str(error), 0, "start.setup.box") from None
 
 
 def record_text(game: str, codec: RecordGame, start: Any, decisions: list[Any]) -> RecordText:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from dinotwist.kit.boxes import BoxError
 from dinotwist.kit.documents import Document, DocumentError, structure
 from dinotwist.kit.facts import Played
-from dinotwist.kit.records import RecordText
-from dinotwist.kit.rulings import changed_rulings, read_rulings
+from dinotwist.kit.records import RecordText, read_choices, read_own_box
+from dinotwist.kit.rulings import changed_rulings
 from dinotwist.kit.scripts import Step, read_step
 from dinotwist.monstertrick.book import RULES
-from dinotwist.monstertrick.box import Box, box_of, standard_box, table_of
+from dinotwist.monstertrick.box import box_of, standard_box, table_of
 from dinotwist.monstertrick.cards import COLOURS, Colour
 from dinotwist.monstertrick.decisions import Decision
 from dinotwist.monstertrick.entries import ACTIONS, decisions, entry_of
@@ -64,7 +63,7 @@ class MonsterRecords:
 
     def read_start(self, text: RecordText, document: Document) -> Start:
         """A set-up or a position. Raises `DocumentError`."""
-        rulings, waived = _rulings(text), _waived(text)
+        rulings, waived = read_choices(text, RULES, Rulings, RULINGS)
         if set(text.start) == {"given"}:
             given = structure(converter(), Document(text.start["given"], document.lines), Given, "start.given")
             return Position(given, rulings, waived)
@@ -72,7 +71,9 @@ class MonsterRecords:
             raise DocumentError("start holds either setup or given", 0, "start")
         setup = structure(converter(), Document(text.start["setup"], document.lines), SetupText, "start.setup")
         seats = tuple(map(Seat, setup.players))
-        return Setup(seats, setup.seed, rulings, _box(setup.box), waived, _extent(setup.extent))
+        return Setup(
+            seats, setup.seed, rulings, read_own_box(setup.box, box_of, standard_box()), waived, _extent(setup.extent)
+        )
 
     def write_start(self, start: Start) -> dict[str, Any]:
         """The keys ``start``, ``rulings`` and ``waived`` of a record."""
@@ -102,29 +103,6 @@ class MonsterRecords:
         name = _names(text)[seat]
         entries = [_seen_entry(entry, name) for entry in text.decisions]
         return replace(text, start=_seen_start(text.start, name), decisions=entries, seen_by=name)
-
-
-def _rulings(text: RecordText) -> Rulings:
-    try:
-        return read_rulings(Rulings, RULINGS, text.rulings)
-    except ValueError as error:
-        raise DocumentError(str(error), 0, "rulings") from None
-
-
-def _waived(text: RecordText) -> frozenset[str]:
-    unknown = [number for number in text.waived if number not in RULES]
-    if unknown:
-        raise DocumentError(f"there is no clause {', '.join(unknown)}", 0, "waived")
-    return frozenset(text.waived)
-
-
-def _box(table: dict[str, Any] | None) -> Box:
-    if table is None:
-        return standard_box()
-    try:
-        return box_of(table)
-    except BoxError as error:
-        raise DocumentError(str(error), 0, "start.setup.box") from None
 
 
 def _extent(text: ExtentText | None) -> Extent:

@@ -5,7 +5,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterator
+from dataclasses import astuple, replace
+from itertools import groupby
 from typing import NamedTuple
 
 from dinotwist.bilico import (
@@ -131,12 +134,12 @@ def _reports(state: State, seat: int) -> Iterator[Report]:
 def canonical(decision: Decision) -> Decision:
     """The same decision with its parts in order."""
     if isinstance(decision, Park):
-        return decision._replace(cars=tuple(sorted(decision.cars)))
+        return replace(decision, cars=tuple(sorted(decision.cars)))
     if isinstance(decision, Fall):
         palazzi, roofs = in_order(decision.palazzi), in_order(decision.roofs)
-        return decision._replace(by=tuple(sorted(decision.by)), palazzi=palazzi, roofs=roofs)
+        return replace(decision, by=tuple(sorted(decision.by)), palazzi=palazzi, roofs=roofs)
     if isinstance(decision, Duel):
-        return decision._replace(heights=tuple(sorted(decision.heights, key=lambda entry: entry[0])))
+        return replace(decision, heights=tuple(sorted(decision.heights, key=lambda entry: entry[0])))
     return decision
 
 
@@ -152,12 +155,24 @@ def judge(state: State, decision: Decision) -> Verdict:
 
 
 def legal(state: State, seat: int) -> tuple[Decision, ...]:
-    """All legal decisions of the seat, in canonical order (reports are judged, not listed)."""
-    return tuple(
-        candidate
-        for candidate in candidates(state, seat)
-        if not isinstance(candidate, Report) and judge(state, candidate).legal
-    )
+    """All legal decisions of the seat, in canonical order (reports are judged, not listed).
+
+    Whether floors may be added or taken off is a question of how many at most, so these lists are cut at a limit.
+    """
+    found: list[Decision] = []
+    for kind, run in groupby(candidates(state, seat), key=type):
+        options = [candidate for candidate in run if not isinstance(candidate, Report)]
+        if kind in (Add, Remove):
+            found += options[: bisect(options, 0, key=lambda option: len(judge(state, option).breaches))]
+        else:
+            found += (option for option in options if judge(state, option).legal)
+    return tuple(found)
+
+
+def judged(state: State, seat: int) -> tuple[Decision, ...]:
+    """The legal decisions, found by judging every candidate: slow, and what the fast list is held against."""
+    decisions = (thing for thing in candidates(state, seat) if not isinstance(thing, Report))
+    return tuple(decision for decision in decisions if judge(state, decision).legal)
 
 
 def mend(state: State, decision: Decision) -> Decision | None:
@@ -179,7 +194,7 @@ def distance(one: Decision, other: Decision) -> int:
     """How far apart two decisions are: the kind counts most, then the numbers and places that differ."""
     if type(one) is not type(other):
         return 1000 + (other.floors if isinstance(other, (Add, Remove)) else 0)
-    return sum(_apart(mine, theirs) for mine, theirs in zip(one, other, strict=True))
+    return sum(_apart(mine, theirs) for mine, theirs in zip(astuple(one), astuple(other), strict=True))
 
 
 def _apart(mine: object, theirs: object) -> int:

@@ -9,7 +9,7 @@ from dinotwist.bilico.naming import palazzo as named
 from dinotwist.bilico.pieces import PLACES
 from dinotwist.bilico.rulings import PassWithoutBuilding
 from dinotwist.bilico.state import State
-from dinotwist.bilico.stops import stops
+from dinotwist.bilico.stops import can_stop
 from dinotwist.kit.words import N_, Said, said
 
 
@@ -25,7 +25,7 @@ def can_build(state: State) -> bool:
     """Whether the active player can bring a palazzo to a height at which a roof may follow."""
     hand = state.hand
     places = (hand.place,) if hand.placed and hand.place is not None else PLACES
-    return any(stops(state, place) for place in places)
+    return any(can_stop(state, place) for place in places)
 
 
 @RULES.constraint(
@@ -37,6 +37,6 @@ def can_build(state: State) -> bool:
 def not_roofless_on_purpose(state: State, _decision: Pass) -> Said | None:
     """Why the turn may not be passed with the palazzo as it stands."""
     hand = state.hand
-    if hand.over or not hand.added or hand.place is None or not stops(state, hand.place):
+    if hand.over or not hand.added or hand.place is None or not can_stop(state, hand.place):
         return None
     return said("{palazzo} can still be given a roof.", palazzo=named(hand.place))

@@ -39,23 +39,29 @@ def stops(state: State, place: Place | None = None) -> tuple[Stop, ...]:
     too few floors in stock, the hand is over, another palazzo is being built.
     """
     place = state.hand.place if place is None else place
-    if place is None or state.palazzi[place] is None or not state.roofs:
-        return ()
+    return () if place is None else tuple(_closed(state, place))
+
+
+def can_stop(state: State, place: Place) -> bool:
+    """Whether there is any height of this palazzo at which the active player may stop."""
+    return next(_closed(state, place), None) is not None
+
+
+def _closed(state: State, place: Place) -> Iterator[Stop]:
+    if state.palazzi[place] is None or not state.roofs:
+        return
     if place != state.hand.place:
         if not _allowed(state, Build(state.active, place)):
-            return ()
+            return
         state = facts.PalazzoChosen(state.active, place).after(state)
-    return tuple(_stops(state, place))
-
-
-def _stops(state: State, place: Place) -> Iterator[Stop]:
     for floors in range(most_floors(state, place) + 1):
+        built = facts.FloorsAdded(state.active, place, floors).after(state)
+        if not built.palazzo(place).stump or not _allowed(built, Roof(state.active)):
+            continue
         if floors and not _allowed(state, Add(state.active, floors)):
             return
-        built = facts.FloorsAdded(state.active, place, floors).after(state)
-        if built.palazzo(place).stump and _allowed(built, Roof(state.active)):
-            roofed = facts.RoofPlaced(state.active, place, closing(built, place)).after(built)
-            yield Stop(floors, built.palazzo(place).height, turn_score(roofed))
+        roofed = facts.RoofPlaced(state.active, place, closing(built, place)).after(built)
+        yield Stop(floors, built.palazzo(place).height, turn_score(roofed))
 
 
 def _allowed(state: State, decision: Build | Add | Roof) -> bool:

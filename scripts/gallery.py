@@ -31,7 +31,8 @@ def page(title: str, body: str, *, language: Language, theme: str = "light", tex
         f'<!doctype html><html lang="{language.html}" data-theme="{theme}" data-text="{text}"><head>'
         f'<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{title}</title>{links}</head>"
-        f'<body class="dino-page"><main class="dino-main"><div class="dino-stage" data-state="live">{body}</div></main>'
+        f'<body class="dino-page"><main class="dino-main"><h1 class="dt-hidden">{title}</h1>'
+        f'<div class="dino-stage" data-state="live">{body}</div></main>'
         "</body></html>"
     )
 

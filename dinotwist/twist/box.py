@@ -151,7 +151,7 @@ def _check_events(events: list[tuple[EventCard, int]], problems: list[str]) -> N
 
 def _check_claws(claws: list[tuple[Dino, int]], problems: list[str]) -> None:
     for card, count in claws:
-        if card.baby or card.species is Species.JOKER or card.claw:
+        if card.baby or card.species not in FAMILIES or card.claw:
             problems.append(f"long_claws.{card}: name a Dino card of value 2 to 10, like C9")
         if count > COPIES:
             problems.append(f"long_claws.{card}: there are only {COPIES} copies of a Dino, not {count}")

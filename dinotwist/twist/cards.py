@@ -203,11 +203,10 @@ def territory_named(text: str) -> Territory:
 def event(text: str) -> EventCard:
     """Read an event card: ``event("fury[carni]")``. Raises ValueError with a sentence otherwise."""
     name, bracket, inside = text.partition("[")
-    try:
-        kind = EventKind(name.strip())
-    except ValueError:
-        kinds = ", ".join(k.value for k in EventKind if k is not EventKind.HIDDEN)
-        raise ValueError(f"{text!r} is no event card; there are {kinds}") from None
+    kinds = {kind.value: kind for kind in EventKind if kind is not EventKind.HIDDEN}
+    kind = kinds.get(name.strip())
+    if kind is None:
+        raise ValueError(f"{text!r} is no event card; there are {', '.join(kinds)}")
     names = [part.strip() for part in inside.removesuffix("]").split(",")] if bracket else []
     if bracket and not inside.endswith("]"):
         raise ValueError(f"{text!r} lacks its closing bracket")

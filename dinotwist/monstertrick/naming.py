@@ -12,13 +12,18 @@ COLOURS = {
     Colour.BLUE: N_("blue"),
 }
 _PLACES = (N_("left"), N_("middle"), N_("right"))
-_PLAYERS = (N_("orange"), N_("red"), N_("grey"), N_("white"), N_("black"))
+PLAYERS = (N_("orange"), N_("red"), N_("grey"), N_("white"), N_("black"))
 """The players' colours that the catalogues know; a reader's own box may name others."""
 
 
 def colour(kind: Colour) -> Said:
     """The name of a colour."""
     return said(COLOURS[kind])
+
+
+def player_colour(word: str) -> Said | str:
+    """The colour of a player's markers and tiles, as the box names it."""
+    return said(word) if word in PLAYERS else word
 
 
 def named(card: Card) -> Said:

@@ -51,6 +51,10 @@ class Setup(NamedTuple):
         """The players' names in seat order."""
         return tuple(seat.name for seat in self.seats)
 
+    def colour(self, seat: int) -> str:
+        """The colour of a seat's markers and tiles (MT-R2), by the box."""
+        return self.box.colours[seat]
+
     @property
     def highest(self) -> int:
         """The highest value that this many players use."""

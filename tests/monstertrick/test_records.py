@@ -10,9 +10,11 @@ from dinotwist.kit.boxes import BoxError
 from dinotwist.kit.documents import DocumentError
 from dinotwist.kit.records import read_record, record_text, replay, write_record
 from dinotwist.monstertrick.box import Box, box_of, placeholder_text, read_box, standard_box, table_of
+from dinotwist.monstertrick.naming import player_colour
 from dinotwist.monstertrick.positions import Given, GivenPlayer, open_position
 from dinotwist.monstertrick.records import MonsterRecords, Position
 from dinotwist.monstertrick.rulings import Rulings
+from dinotwist.monstertrick.setup import setup
 from dinotwist.monstertrick.story import describe, tell
 from tests.monstertrick.strategies import GAME, after, any_rulings, givens, paths, setups, short_paths, walk
 from tests.monstertrick.tables import hand
@@ -36,8 +38,8 @@ def round_trip(start, path):
 
 
 @given(setups(), paths)
-def test_a_dealt_game_goes_through_a_record_and_back(setup, path):
-    round_trip(setup, path)
+def test_a_dealt_game_goes_through_a_record_and_back(start, path):
+    round_trip(start, path)
 
 
 @given(givens(), any_rulings, short_paths)
@@ -46,8 +48,6 @@ def test_a_position_goes_through_a_record_and_back(position, rulings, path):
 
 
 def test_a_waived_clause_and_an_own_box_stand_in_the_record():
-    from dinotwist.monstertrick.setup import setup
-
     box = Box(("orange", "red", "grey", "pink", "teal"))
     start = setup("Ann", "Ben", seed=3)._replace(box=box, waived=frozenset({"MT-R9"}))
     round_trip(start, b"\0\1\2\3")
@@ -132,6 +132,11 @@ def test_the_placeholder_box_says_that_it_is_one():
     assert standard_box()._replace(placeholder=False).unknown == ()
 
 
+def test_the_box_gives_each_seat_its_colour():
+    begun = setup("Ann", "Ben", "Cy")._replace(box=Box(("orange", "{pink}", "grey", "teal", "red")))
+    assert [str(player_colour(begun.colour(seat))) for seat in range(3)] == ["orange", "{pink}", "grey"]
+
+
 def test_a_wrong_box_names_every_problem():
     with pytest.raises(BoxError) as error:
         box_of({"colours": ["red", "red", "", 7], "placeholder": 1, "cards": 60})
@@ -145,15 +150,15 @@ def test_a_wrong_box_names_every_problem():
 
 
 @given(setups(), paths)
-def test_every_fact_and_every_decision_has_its_sentence(setup, path):
-    begun = GAME.begin(setup)
+def test_every_fact_and_every_decision_has_its_sentence(start, path):
+    begun = GAME.begin(start)
     quiet = {"TurnPassed"}
     for _state, decision, facts in [(None, None, begun.facts), *walk(begun.state, path)]:
         for seat in (None, 0):
             for fact in facts:
-                sentence = tell(GAME.view(fact, seat), setup.names)
+                sentence = tell(GAME.view(fact, seat), start.names)
                 assert (sentence is None) == (type(fact).__name__ in quiet)
                 assert sentence is None or "{" not in str(sentence)
                 assert all(number in GAME.rules for number in fact.clauses)
         if decision is not None:
-            assert str(describe(decision, setup.names)).startswith(setup.names[decision.seat])
+            assert str(describe(decision, start.names)).startswith(start.names[decision.seat])

@@ -15,7 +15,7 @@ from dinotwist.monstertrick import facts
 from dinotwist.monstertrick.decisions import Decision, Lay, Play
 from dinotwist.monstertrick.ending import round_is_over, rounds, tile_won
 from dinotwist.monstertrick.legal import can_play
-from dinotwist.monstertrick.markers import first_owner, owner_after
+from dinotwist.monstertrick.markers import first_owner, moves_no_marker, owner_after
 from dinotwist.monstertrick.order import OLDEST, clockwise, next_player, round_starter
 from dinotwist.monstertrick.placing import turn_passes
 from dinotwist.monstertrick.setting_up import cards_in_use, round_values, rows_lie
@@ -134,15 +134,16 @@ def play(table: Table, decision: Play) -> int | None:
     else:
         pile = table.state.piles[number]
         owner = owner_after(table.state, pile, seat, card)
-        table.write(_added(decision, number, thrown=card.colour is not pile.colour, kept=owner == pile.owner))
+        idle = moves_no_marker(table.state, pile, card)
+        table.write(_added(decision, number, thrown=card.colour is not pile.colour, idle=idle))
         if owner is not None and owner != pile.owner:
             table.write(facts.MarkerReplaced(owner, number, pile.owner))
     return win(table, number) if complete(table.state, table.state.piles[number]) else None
 
 
-def _added(decision: Play, number: int, *, thrown: bool, kept: bool) -> facts.CardAdded:
-    clauses = ["MT-R8", "MT-R16", *(["MT-R19"] if thrown else []), *(["MT-R13"] if kept else [])]
-    return facts.CardAdded(decision.seat, decision.card, number, thrown, tuple(clauses))
+def _added(decision: Play, number: int, *, thrown: bool, idle: bool) -> facts.CardAdded:
+    clauses = ("MT-R8", "MT-R16", *(("MT-R19",) if thrown else ()), "MT-R13" if idle else "MT-R14")
+    return facts.CardAdded(decision.seat, decision.card, number, thrown, clauses)
 
 
 def win(table: Table, number: int) -> int | None:

@@ -112,6 +112,20 @@ def test_r12_the_own_pile_needs_no_new_marker_but_is_harder_to_take():
     assert owners(play(state, "G4", 0)) == [0]
 
 
+@pytest.mark.parametrize(
+    ("text", "owner", "clauses"),
+    [
+        ("G2", "Ben", ("MT-R8", "MT-R16", "MT-R13")),
+        ("Y6", "Ben", ("MT-R8", "MT-R16", "MT-R19", "MT-R13")),
+        ("G5", "Ann", ("MT-R8", "MT-R16", "MT-R14")),
+        ("G5", "Ben", ("MT-R8", "MT-R16", "MT-R14")),
+    ],
+)
+def test_an_added_card_cites_the_clauses_that_let_it_lie_there(text, owner, clauses):
+    state = table(f"{text} P1", "B6 B5", piles=(f"{owner}:G4",))
+    assert GAME.apply(state, Play(0, card(text), 0)).facts[0].clauses == clauses
+
+
 @pytest.mark.parametrize("text", ["G2", "Y6"])
 def test_r13_a_lower_card_or_another_colour_moves_no_marker(text):
     state = table(f"{text} P1", "B6 B5", piles=("Ben:G4",))

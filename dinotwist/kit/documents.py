@@ -12,11 +12,13 @@ from typing import Any, NamedTuple, TypeVar
 from cattrs import Converter
 from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
 from ruamel.yaml import YAML
+from ruamel.yaml.composer import Composer
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
+from ruamel.yaml.reader import ReaderError
 
 T = TypeVar("T")
-MOST_CHARACTERS = 2_000_000
+MOST_CHARACTERS = 500_000
 DEEPEST = 30
 
 
@@ -47,16 +49,37 @@ def read_documents(text: str) -> Iterator[Document]:
     """All YAML documents of a text. Raises `DocumentError` with the line."""
     if len(text) > MOST_CHARACTERS:
         raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
+    yaml = YAML(typ="safe", pure=True)
+    yaml.Composer = _Composer
     try:
-        for node in YAML(typ="safe", pure=True).compose_all(text):
+        for node in yaml.compose_all(text):
             if node is not None:
                 reader = _Reader()
                 yield Document(reader.value(node, ""), reader.lines)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise DocumentError(f"this is not YAML: {error.problem}", mark.line + 1 if mark else 0) from None
-    except (YAMLError, RecursionError) as error:
+    except ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        raise DocumentError(f"this is not YAML: the character {error.character!r} may not stand here", line) from None
+    except YAMLError as error:
         raise DocumentError(f"this is not YAML: {error}") from None
+
+
+class _Composer(Composer):
+    """Puts nodes together, but not so deep that Python would give up."""
+
+    depth = 0
+
+    def compose_node(self, parent: Any, index: Any) -> Any:
+        line = self.parser.peek_event().start_mark.line + 1
+        if self.depth > DEEPEST:
+            raise DocumentError(f"parts stand inside one another more than {DEEPEST} deep", line)
+        self.depth += 1
+        try:
+            return super().compose_node(parent, index)
+        finally:
+            self.depth -= 1
 
 
 class _Reader:
@@ -66,22 +89,20 @@ class _Reader:
         self.lines: dict[str, int] = {}
         self._seen: set[int] = set()
 
-    def value(self, node: Node, path: str, depth: int = 0) -> Any:
+    def value(self, node: Node, path: str) -> Any:
         """The data of a node at ``path``."""
-        line = node.start_mark.line + 1
-        self.lines[path] = line
         if id(node) in self._seen:
+            line = next(reversed(self.lines.values()))  # of the part around it: the node's own is where it was named
             raise DocumentError("a part may not refer to another one (& and *)", line, path)
         self._seen.add(id(node))
-        if depth > DEEPEST:
-            raise DocumentError(f"parts stand inside one another more than {DEEPEST} deep", line, path)
+        self.lines[path] = node.start_mark.line + 1
         if isinstance(node, MappingNode):
-            return self._mapping(node, path, depth)
+            return self._mapping(node, path)
         if isinstance(node, SequenceNode):
-            return [self.value(child, f"{path}[{i}]", depth + 1) for i, child in enumerate(node.value)]
-        return _scalar(node, line, path)
+            return [self.value(child, f"{path}[{i}]") for i, child in enumerate(node.value)]
+        return _scalar(node, self.lines[path], path)
 
-    def _mapping(self, node: MappingNode, path: str, depth: int) -> dict[str, Any]:
+    def _mapping(self, node: MappingNode, path: str) -> dict[str, Any]:
         found: dict[str, Any] = {}
         for key_node, value_node in node.value:
             line = key_node.start_mark.line + 1
@@ -90,7 +111,7 @@ class _Reader:
             key = key_node.value
             if key in found:
                 raise DocumentError(f"{key!r} stands here twice", line, path)
-            found[key] = self.value(value_node, f"{path}.{key}" if path else key, depth + 1)
+            found[key] = self.value(value_node, f"{path}.{key}" if path else key)
         return found
 
 

@@ -19,7 +19,17 @@ from dinotwist_widgets.twist.why import Refusal, why
 
 from dinotwist.kit.facts import Played
 from dinotwist.kit.words import Language, Said, said
-from dinotwist.twist.cards import TERRITORIES, Dino, Species, Territory, cards, dino, event, territory_named
+from dinotwist.twist.cards import (
+    HIDDEN_EVENT,
+    TERRITORIES,
+    Dino,
+    Species,
+    Territory,
+    cards,
+    dino,
+    event,
+    territory_named,
+)
 from dinotwist.twist.decisions import Attack, Decision, Prepare
 from dinotwist.twist.facts import OrderSet
 from dinotwist.twist.game import DinoTwist
@@ -267,7 +277,7 @@ def pieces(language: Language) -> str:
         (92, [pictures.tile(dino("V6"), language, [m]) for m in Mark if m not in (Mark.DESTROYED, Mark.CANCELLED)]),
         (92, [pictures.back(language, [Mark.DESTROYED], canvas=TILE)]),
         (56, [pictures.chip(dino("V6"), language, [m]) for m in Mark if m is not Mark.DESTROYED]),
-        (112, [pictures.event_card(event(name), language) for name in EVENTS]),
+        (112, [pictures.event_card(shown, language) for shown in (*map(event, EVENTS), HIDDEN_EVENT)]),
         (92, [pictures.ground(place) for place in TERRITORIES]),
         (56, [pictures.ground(place, small=True) for place in TERRITORIES]),
         (72, [pictures.bonus_card(10, "island"), pictures.bonus_card(7, "claws")]),
@@ -277,7 +287,7 @@ def pieces(language: Language) -> str:
 
 EVENTS = (
     "twist-island", "meteor[beach, sea]", "trio", "solo", "fury[carni]", "disasters", "volcano", "earthquake",
-    "tornado", "brood", "support", "big-rock", "hidden",
+    "tornado", "brood", "support", "big-rock"
 )  # fmt: skip
 
 

@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dinotwist.kit.words import ENGLISH, Language
-from dinotwist.twist.cards import FAMILIES, TERRITORIES, Dino, Species, Territory, dino, event
+from dinotwist.twist import naming
+from dinotwist.twist.cards import FAMILIES, HIDDEN_EVENT, TERRITORIES, Dino, Species, Territory, dino, event
 from tests.widgets.reading import having, one, read, words
 
 ART = Path(dinotwist_widgets.__file__).parent / "pictures" / "art"
@@ -21,7 +22,7 @@ JOKER = Dino(Species.JOKER, 11)
 SIZES = {"card": pictures.card, "tile": pictures.tile, "chip": pictures.chip}
 EVENTS = (
     "twist-island", "big-rock", "meteor[beach, sea]", "trio", "solo", "fury[carni]", "disasters", "volcano",
-    "earthquake", "tornado", "brood", "support", "hidden",
+    "earthquake", "tornado", "brood", "support",
 )  # fmt: skip
 every_dino = st.builds(Dino, st.sampled_from(FAMILIES), st.integers(1, 10), st.booleans()) | st.just(JOKER)
 every_marks = st.frozensets(st.sampled_from([mark for mark in Mark if mark is not Mark.DESTROYED]))
@@ -130,7 +131,13 @@ def test_every_event_card_is_drawn_with_its_name(name):
     card = event(name)
     picture = read(pictures.event_card(card, ENGLISH))
     assert having(picture, "scene")
-    assert bool(words(picture)) is (name != "hidden")
+    assert str(naming.EVENTS[card.kind]) in " ".join(words(node) for node in picture.iter("text"))
+
+
+def test_a_covered_event_card_says_nothing():
+    picture = read(pictures.event_card(HIDDEN_EVENT, ENGLISH))
+    assert having(picture, "scene")
+    assert words(picture) == ""
 
 
 def test_fury_bears_its_species_and_meteors_the_places_that_they_hit():

@@ -9,7 +9,7 @@ from hypothesis import given
 from dinotwist import catalog
 from dinotwist.bilico.box import box_of, placeholder_text, read_box, standard_box, table_of
 from dinotwist.bilico.decisions import Fall
-from dinotwist.bilico.pieces import Act
+from dinotwist.bilico.pieces import Act, Place
 from dinotwist.bilico.positions import Given, GivenBuilt, GivenCard, GivenPalazzo, GivenPlayer, open_position
 from dinotwist.bilico.records import BilicoRecords, Position
 from dinotwist.bilico.rulings import Rulings
@@ -110,8 +110,6 @@ TWO = [GivenPlayer("Ann"), GivenPlayer("Ben")]
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_a_sentence(position, reason):
-    from dinotwist.bilico.pieces import Place
-
     palazzi = {Place(place): palazzo for place, palazzo in position.palazzi.items()}
     with pytest.raises(ValueError, match=reason):
         open_position(type(position)(**vars(position) | {"palazzi": palazzi}), Rulings())

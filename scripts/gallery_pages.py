@@ -8,14 +8,15 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from dinotwist_widgets import pictures
+from dinotwist_widgets.panels.actions import Act, Status, actions
+from dinotwist_widgets.panels.notes import doubt_note, placeholder_note, rulings_note
+from dinotwist_widgets.panels.scores import score_table
+from dinotwist_widgets.panels.story import StoryLine, story
+from dinotwist_widgets.panels.why import Refusal, why
 from dinotwist_widgets.pictures import TILE, Mark
-from dinotwist_widgets.twist.actions import Act, Status, actions
+from dinotwist_widgets.twist.desk import TwistDesk
 from dinotwist_widgets.twist.marks import Marks
-from dinotwist_widgets.twist.notes import doubt_note, placeholder_note, rulings_note
-from dinotwist_widgets.twist.scores import score_table
-from dinotwist_widgets.twist.story import StoryLine, story
 from dinotwist_widgets.twist.table import table
-from dinotwist_widgets.twist.why import Refusal, why
 
 from dinotwist.kit.facts import Played
 from dinotwist.kit.words import Language, Said, said
@@ -192,6 +193,7 @@ def ids(*names: str) -> frozenset[str]:
     return frozenset(names)
 
 
+DESK = TwistDesk()
 NEXT = (
     Act("do:back", said("Back")),
     Act("do:undo", said("Undo"), key="u"),
@@ -206,17 +208,17 @@ def lesson(language: Language) -> str:
     bar = actions(NEXT, Status(said("Step 5 of 7"), said("Plays that tie are cancelled")), language)
     doubt = doubt_note(RULINGS[0], ParityRule.SPECIES_AND_VALUE, language)
     main = [("table", table(view(state, 1), 1, marks, language)), ("actions", bar), ("note", doubt)]
-    return panels(main, [why(refusal(), language), story(lines(), 5, language)])
+    return panels(main, [why(refusal(language), language), story(lines(), 5, language)])
 
 
-def refusal() -> Refusal:
+def refusal(language: Language) -> Refusal:
     """Paula tries what two clauses forbid."""
     state = played(opened([MARCO, PAULA], "earthquake", 4), Prepare(0, cards("H4", "H2")))
     tried = Prepare(1, cards("H6", "A3"))
     verdict = GAME.judge(state, tried)
     mend = GAME.mend(state, tried)
     better = describe(mend, state.setup.names) if isinstance(mend, Prepare) else None
-    return Refusal(describe(tried, state.setup.names), verdict, better, tried.cards, TWIST[Territory.JUNGLE])
+    return Refusal(describe(tried, state.setup.names), verdict, better, DESK.pictures(state, tried, language))
 
 
 def lines() -> list[StoryLine]:
@@ -250,15 +252,16 @@ def crowds(language: Language) -> str:
     """Six players, and the end of a game as somebody sees it who only watches."""
     over = finished()
     sheets, outcome = GAME.score(over), GAME.outcome(over)
+    unknown = DESK.unknown(opened([MARCO, PAULA], "earthquake", 4)) or said("Nothing is unknown here.")
     assert outcome is not None
-    count = score_table(sheets, over.setup.names, outcome.winners, language)
+    count = score_table(sheets, over.setup.names, outcome.winners, language, DESK.column)
     return panels(
         [
             ("crowd", table(view(crowd(), 0), 0, Marks(), language)),
             ("count", count),
             ("over", table(view(over, None), None, Marks(), language)),
-            ("box", placeholder_note(language)),
-            ("rulings", rulings_note(Rulings(parity_rule=ParityRule.SPECIES_OR_VALUE), language)),
+            ("box", placeholder_note(unknown, language)),
+            ("rulings", rulings_note(Rulings(parity_rule=ParityRule.SPECIES_OR_VALUE), RULINGS, language)),
         ]
     )
 

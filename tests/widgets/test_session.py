@@ -6,12 +6,13 @@ import re
 
 import pytest
 from dinotwist_widgets.messages import targets
-from dinotwist_widgets.twist.session import Session, begun, hunting
+from dinotwist_widgets.play.session import Session, begun, hunting
+from dinotwist_widgets.twist.desk import TwistDesk
 from dinotwist_widgets.twist.stages import break_a_rule, example, first_round
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dinotwist.twist.cards import cards
+from dinotwist.twist.cards import Cards, cards
 from dinotwist.twist.facts import EventTurned, PlaysRevealed
 from dinotwist.twist.positions import Given, GivenPlayer
 from dinotwist.twist.records import Position
@@ -24,7 +25,13 @@ def table(seed: int = 7, players: int = 2, rulings: Rulings | None = None) -> Se
     kinds = (IslandKind.T_REX, IslandKind.LITTLE_REX)
     seats = tuple(Seat(name, kinds[i % 2]) for i, name in enumerate("ABCDEF"[:players]))
     setup = Setup(seats, seed, rulings or Rulings())
-    return begun(setup, 0, dict.fromkeys(range(1, players), "greedy"), "en")
+    return begun(TwistDesk(), setup, 0, dict.fromkeys(range(1, players), "greedy"), "en")
+
+
+def hand_of(session: Session) -> Cards:
+    """The reader's hand."""
+    hand: Cards = session.course.present.player(session.seat).hand
+    return hand
 
 
 def walked(session: Session) -> Session:
@@ -129,9 +136,7 @@ def _pressed(session: Session) -> Session:
 
 
 def _lit(session: Session) -> frozenset[str]:
-    from dinotwist_widgets.twist.choices import marks
-
-    return marks(session.question).targets
+    return session.desk.lit(session.question)
 
 
 def _prepared(session: Session) -> Session:
@@ -198,13 +203,13 @@ def test_the_hunt_counts_the_clauses_that_were_met() -> None:
 
 def test_a_new_game_is_another_game_and_a_fixed_table_stays() -> None:
     stage = first_round()
-    hand = stage.session.question.hand
+    hand = hand_of(stage.session)
     stage.act("do:again")
-    assert stage.session.question.hand != hand
+    assert hand_of(stage.session) != hand
     hunt = break_a_rule()
-    hand = hunt.session.question.hand
+    hand = hand_of(hunt.session)
     hunt.act("do:again")
-    assert hunt.session.question.hand == hand
+    assert hand_of(hunt.session) == hand
 
 
 def test_two_stages_that_begin_alike_show_the_same_picture() -> None:
@@ -213,7 +218,7 @@ def test_two_stages_that_begin_alike_show_the_same_picture() -> None:
 
 def test_a_hunt_keeps_what_was_met_when_started_again() -> None:
     given_ = Given(players=[GivenPlayer("A", hand=cards("C4", "A5")), GivenPlayer("B", hand=cards("V2", "V3"))])
-    session = hunting(begun(Position(given_), 0, {1: "greedy"}, "en", fixed=True))
+    session = hunting(begun(TwistDesk(), Position(given_), 0, {1: "greedy"}, "en", fixed=True))
     met = session.act("hand:0").act("hand:1").act("do:prepare")
     assert met.met == frozenset({"DT-R22"})
     assert met.act("do:again").met == frozenset({"DT-R22"})

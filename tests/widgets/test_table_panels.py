@@ -1,11 +1,12 @@
 """The panels round the table: action bar, why, story, count and notes."""
 
 import pytest
-from dinotwist_widgets.twist.actions import Act, Status, actions
-from dinotwist_widgets.twist.notes import doubt_note, placeholder_note, rulings_note
-from dinotwist_widgets.twist.scores import score_table
-from dinotwist_widgets.twist.story import IN_SIGHT, StoryLine, story
-from dinotwist_widgets.twist.why import Refusal, standing, why
+from dinotwist_widgets.panels.actions import Act, Status, actions
+from dinotwist_widgets.panels.notes import doubt_note, placeholder_note, rulings_note
+from dinotwist_widgets.panels.scores import score_table
+from dinotwist_widgets.panels.story import IN_SIGHT, StoryLine, story
+from dinotwist_widgets.panels.why import Refusal, standing, why
+from dinotwist_widgets.twist.desk import TwistDesk
 
 from dinotwist.kit.clauses import Standing
 from dinotwist.kit.words import ENGLISH, said
@@ -18,6 +19,9 @@ NEXT = Act("do:step", said("Next step"), main=True, key=".")
 UNDO = Act("do:undo", said("Undo"), key="u")
 WAIT = Act("do:prepare", said("Prepare"), main=True, enabled=False)
 STATUS = Status(said("Step 2, preparation"), said("Choose one or two cards."))
+
+DESK = TwistDesk()
+UNKNOWN = said("Nobody knows how the events are split.")
 
 
 def table_of_two():
@@ -98,7 +102,7 @@ def test_the_try_is_drawn_with_an_arrow_and_the_refused_target():
     tried = Attack(1, Territory.RIVER, Territory.RIVER, dino("H6"))
     verdict = GAME.judge(state, tried)
     assert not verdict.legal
-    refusal = Refusal(said("x"), verdict, None, cards("H6"), state.twist[Territory.RIVER])
+    refusal = Refusal(said("x"), verdict, None, DESK.pictures(state, tried, ENGLISH))
     root = read(why(refusal, ENGLISH))
     assert [n.get("aria-label") for n in having(root, "dt-pic")] == ["Herbi 6", "Herbi 8, refused"]
     assert having(root, "bar")
@@ -161,7 +165,7 @@ def ended():
 def test_the_count_adds_up_column_by_column_for_a_game_that_was_played():
     state = ended()
     sheets = GAME.score(state)
-    root = read(score_table(sheets, state.setup.names, GAME.outcome(state).winners, ENGLISH))
+    root = read(score_table(sheets, state.setup.names, GAME.outcome(state).winners, ENGLISH, DESK.column))
     rows = list(root.find(".//tbody"))
     assert [words(one(row, "dt-total")) for row in rows] == [
         str(sheet.total) for sheet in sorted(sheets, key=lambda s: (-s.total, s.seat))
@@ -173,7 +177,7 @@ def test_the_count_adds_up_column_by_column_for_a_game_that_was_played():
 
 def test_the_dinos_of_an_island_share_one_column_and_so_do_graveyards():
     state = ended()
-    root = read(score_table(GAME.score(state), state.setup.names, (0,), ENGLISH))
+    root = read(score_table(GAME.score(state), state.setup.names, (0,), ENGLISH, DESK.column))
     head = [words(node) for node in root.find(".//thead").iter("th")]
     assert head[:2] == ["player", "Dinos on the island"]
     assert head[-1] == "total"
@@ -184,7 +188,7 @@ def test_the_dinos_of_an_island_share_one_column_and_so_do_graveyards():
     ("winners", "sentence"), [((1,), "B wins."), ((0, 1), "A and B share the victory."), ((), "The game goes on;")]
 )
 def test_the_count_says_who_won(winners, sentence):
-    root = read(score_table(GAME.score(table_of_two()), ("A", "B"), winners, ENGLISH))
+    root = read(score_table(GAME.score(table_of_two()), ("A", "B"), winners, ENGLISH, DESK.column))
     assert sentence in words(next(root.iter("caption")))
     assert len(having(root, "dt-winner")) == len(winners)
 
@@ -193,7 +197,7 @@ def test_the_count_says_who_won(winners, sentence):
 
 
 def test_placeholders_are_called_unknown_and_yours_to_fill_in():
-    assert words(read(placeholder_note(ENGLISH))).startswith("Unknown: yours to fill in from your box.")
+    assert words(read(placeholder_note(UNKNOWN, ENGLISH))).startswith("Unknown: yours to fill in from your box.")
 
 
 def test_a_doubt_says_the_question_the_reading_played_and_its_sources():
@@ -203,13 +207,13 @@ def test_a_doubt_says_the_question_the_reading_played_and_its_sources():
 
 
 def test_the_usual_readings_are_named_and_all_of_them_can_be_opened():
-    root = read(rulings_note(DEFAULTS, ENGLISH))
+    root = read(rulings_note(DEFAULTS, RULINGS, ENGLISH))
     assert "This table plays the usual readings." in words(root)
     assert len(list(root.iter("dt"))) == len(RULINGS)
 
 
 def test_changed_readings_stand_first():
-    root = read(rulings_note(Rulings(parity_rule=ParityRule.SPECIES_OR_VALUE), ENGLISH))
+    root = read(rulings_note(Rulings(parity_rule=ParityRule.SPECIES_OR_VALUE), RULINGS, ENGLISH))
     first = next(root.iter("dl"))
     assert [words(node) for node in first.iter("dt")] == [RULINGS[0].question]
     assert ParityRule.SPECIES_OR_VALUE.sentence in words(first)

@@ -106,6 +106,13 @@ def test_the_text_tells_the_round_twist_island_and_who_decides():
     assert all(place.word in told for place in TERRITORIES)
 
 
+def test_what_is_printed_on_a_card_does_not_look_like_a_card_of_its_own():
+    state = opened(player("Marco", "H4", "C8"), player("Paula", "A3", "C7"), long_claws=cards("A3"))
+    told = table_text(state, 1, ENGLISH)
+    assert "Your hand: Aqua 3 (long claws) and Carni 7." in told
+    assert "desert Carni 1 (Baby)" in told
+
+
 def test_the_text_has_no_markup():
     state = opened(player("<b>Marco</b>", "H4", "H2", "C8"), player("Paula", "H6", "A3", "C7"))
     told = table_text(state, 1, ENGLISH)

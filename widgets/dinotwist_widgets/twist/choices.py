@@ -15,13 +15,26 @@ from dinotwist.twist.populate import allowed_places, may_give_up
 from dinotwist.twist.prepare import commits
 from dinotwist.twist.state import Phase, State
 from dinotwist.twist.values import species_of
-from dinotwist_widgets.twist.actions import Act
+from dinotwist_widgets.panels.actions import Act
 from dinotwist_widgets.twist.marks import Marks
-from dinotwist_widgets.twist.play import NOTHING, Selection
 
 
-class Question(NamedTuple):
-    """What the reader's seat has to decide at this table, and what is chosen so far."""
+class Selection(NamedTuple):
+    """What the reader has chosen but not yet done; ``hand`` are places in the own hand."""
+
+    hand: frozenset[int] = frozenset()
+    species: Species | None = None
+    target: Territory | None = None
+    place: Territory | None = None
+    gives_up: bool = False
+    stays: int | None = None
+
+
+NOTHING = Selection()
+
+
+class Touch(NamedTuple):
+    """A table of Dino Twist with the seat that decides and what it has chosen so far."""
 
     state: State
     seat: int
@@ -44,7 +57,7 @@ class Question(NamedTuple):
         return () if play is None or play.species is None else may_stay(self.state, play)
 
 
-def decision(question: Question, *, bury: bool = False) -> Decision | None:
+def decision(question: Touch, *, bury: bool = False) -> Decision | None:
     """The decision that the selection makes, legal or not; None where it says too little."""
     state, seat, chosen = question.state, question.seat, question.chosen
     if state.phase is Phase.REDRAW:
@@ -58,7 +71,7 @@ def decision(question: Question, *, bury: bool = False) -> Decision | None:
     return None
 
 
-def _attack(question: Question) -> Attack | None:
+def _attack(question: Touch) -> Attack | None:
     play = question.state.player(question.seat).play
     target = question.chosen.target
     if play is None or target is None:
@@ -69,14 +82,14 @@ def _attack(question: Question) -> Attack | None:
     return Attack(question.seat, target, None if question.chosen.gives_up else place, stays or usual)
 
 
-def _usual_place(question: Question) -> Territory:
+def _usual_place(question: Touch) -> Territory:
     target = question.chosen.target
     assert target is not None
     allowed = allowed_places(question.state, question.seat, target)
     return target if target in allowed or not allowed else allowed[0]
 
 
-def preselected(question: Question) -> Question:
+def preselected(question: Touch) -> Touch:
     """The question with what nobody can choose already chosen: a sole target."""
     if question.state.phase is not Phase.ATTACK or question.chosen.target is not None:
         return question
@@ -86,7 +99,7 @@ def preselected(question: Question) -> Question:
     return question._replace(chosen=question.chosen._replace(target=found.pop()))
 
 
-def selection_of(question: Question, choice: Decision) -> Selection:
+def selection_of(question: Touch, choice: Decision) -> Selection:
     """The selection that makes this decision: how a mend is put on the table."""
     match choice:
         case Attack(_, target, place, stays):
@@ -108,7 +121,7 @@ def _places(hand: Cards, cards: Cards) -> frozenset[int]:
     return frozenset(found)
 
 
-def marks(question: Question) -> Marks:
+def marks(question: Touch) -> Marks:
     """What is chosen, and what may legally be chosen next."""
     options = legal(question.state, question.seat)
     chosen = question.chosen
@@ -124,7 +137,7 @@ def marks(question: Question) -> Marks:
     return Marks(selected=frozenset(selected), targets=frozenset(_next(question, options)))
 
 
-def _next(question: Question, options: tuple[Decision, ...]) -> set[str]:
+def _next(question: Touch, options: tuple[Decision, ...]) -> set[str]:
     if question.state.phase is Phase.ATTACK:
         return _next_in_attack(question, [d for d in options if isinstance(d, Attack)])
     if question.state.phase is Phase.CHOOSE_SPECIES:
@@ -139,7 +152,7 @@ def _next(question: Question, options: tuple[Decision, ...]) -> set[str]:
     return found | {f"species:{kind.word}" for kind in to_commit(question)}
 
 
-def to_commit(question: Question) -> tuple[Species, ...]:
+def to_commit(question: Touch) -> tuple[Species, ...]:
     """The species of which one must be named with the chosen cards, when it is fixed at once (ruling)."""
     if question.state.phase is not Phase.PREPARE or not commits(question.state, question.cards):
         return ()
@@ -147,7 +160,7 @@ def to_commit(question: Question) -> tuple[Species, ...]:
     return options if len(options) > 1 else ()
 
 
-def _next_in_attack(question: Question, options: list[Attack]) -> set[str]:
+def _next_in_attack(question: Touch, options: list[Attack]) -> set[str]:
     found = {f"twist:{d.target.word}" for d in options}
     here = [d for d in options if d.target == question.chosen.target]
     places = {d.place for d in here if d.place is not None}
@@ -159,7 +172,7 @@ def _next_in_attack(question: Question, options: list[Attack]) -> set[str]:
     return found
 
 
-def ask(question: Question) -> Said:
+def ask(question: Touch) -> Said:
     """What is asked of the reader, in one sentence."""
     state = question.state
     if state.phase is Phase.ATTACK:
@@ -178,7 +191,7 @@ def ask(question: Question) -> Said:
     )
 
 
-def acts(question: Question) -> list[Act]:
+def acts(question: Touch) -> list[Act]:
     """What the reader can do now; the first is the one to go on with."""
     state, cards = question.state, [named(card) for card in question.cards]
     clear = [Act("do:clear", said("Clear"), key="Escape")] if question.chosen != NOTHING else []
@@ -193,7 +206,7 @@ def acts(question: Question) -> list[Act]:
     return []
 
 
-def _prepare(question: Question, cards: list[Said]) -> list[Act]:
+def _prepare(question: Touch, cards: list[Said]) -> list[Act]:
     if not cards:
         may_pass = any(isinstance(d, Prepare) and not d.cards for d in legal(question.state, question.seat))
         sits_out = Act("do:prepare", said("Sit this round out"), main=True, key="p")
@@ -203,7 +216,7 @@ def _prepare(question: Question, cards: list[Said]) -> list[Act]:
     return [prepare, Act("do:bury", said("Bury instead"), key="b")]
 
 
-def _attacks(question: Question) -> list[Act]:
+def _attacks(question: Touch) -> list[Act]:
     target = question.chosen.target
     if target is None:
         return [Act("do:choose", said("Choose a Dino"), main=True)]
@@ -213,7 +226,7 @@ def _attacks(question: Question) -> list[Act]:
     return found
 
 
-def touched(question: Question, kind: str, what: str) -> Question | None:
+def touched(question: Touch, kind: str, what: str) -> Touch | None:
     """The question after the reader touched a card, a territory or a species; None where that chooses nothing."""
     chosen = question.chosen
     places = {place.word: place for place in TERRITORIES}

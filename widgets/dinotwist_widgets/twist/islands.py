@@ -22,7 +22,7 @@ from dinotwist_widgets.pictures import (
     terrain,
     tile,
 )
-from dinotwist_widgets.twist.sight import Sight, card_name
+from dinotwist_widgets.twist.sight import Sight, card_listed, card_name
 
 CLAUSES = {
     EventKind.TWIST_ISLAND: "DT-R14",
@@ -179,7 +179,7 @@ def island_said(sight: Sight, seat: int) -> Said:
     """A whole island in one sentence."""
     island, places = sight.player(seat).island, sight.view.setup.extent.territories
     held = [
-        said("{place} {dino}", place=territory(place), dino=card_name(dino))
+        said("{place} {dino}", place=territory(place), dino=card_listed(dino))
         for place in places
         if (dino := island[place]) is not None
     ]

@@ -65,3 +65,12 @@ def card_name(dino: Dino) -> Said:
     if dino.baby:
         return said("{card}, a Baby", card=named(dino))
     return named(dino)
+
+
+def card_listed(dino: Dino) -> Said:
+    """A card in a list, where a comma already parts one card from the next."""
+    if dino.claw:
+        return said("{card} (long claws)", card=named(dino))
+    if dino.baby:
+        return said("{card} (Baby)", card=named(dino))
+    return named(dino)

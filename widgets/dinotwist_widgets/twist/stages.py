@@ -7,16 +7,18 @@ from pathlib import Path
 from dinotwist import catalog
 from dinotwist.kit.cases import Case, CaseGame, case_files, read_cases
 from dinotwist.kit.scripts import Script
-from dinotwist.twist.decisions import Decision
 from dinotwist.twist.entries import decisions
-from dinotwist.twist.game import DinoTwist
-from dinotwist.twist.positions import Given, GivenPlayer, open_position
+from dinotwist.twist.entry import ENTRY
+from dinotwist.twist.facts import EventTurned
+from dinotwist.twist.positions import Given, GivenPlayer
 from dinotwist.twist.records import Position
 from dinotwist.twist.setup import Seat, Setup
 from dinotwist.twist.story import tell
 from dinotwist_widgets import texts
+from dinotwist_widgets.play.course import Course, decided, opened
+from dinotwist_widgets.play.session import begun, hunting, scripted
 from dinotwist_widgets.stage import Stage
-from dinotwist_widgets.twist.session import begun, hunting, scripted
+from dinotwist_widgets.twist.desk import TwistDesk
 
 PLAYERS = ("Paula", "Marco")
 FIRST_SEED = 7
@@ -27,7 +29,7 @@ def first_round(seed: int = FIRST_SEED, *players: str, bot: str = "greedy") -> S
     names = players or PLAYERS
     setup = Setup(tuple(map(Seat, names)), seed)
     bots = dict.fromkeys(range(1, len(names)), bot)
-    return Stage(begun(setup, 0, bots, texts.here()))
+    return Stage(begun(TwistDesk(), setup, 0, bots, texts.here()))
 
 
 def example(case_id: str, player: str | None = None) -> Stage:
@@ -36,16 +38,16 @@ def example(case_id: str, player: str | None = None) -> Stage:
     script = _script(case)
     start = Position(script.given, script.rulings)
     seat = 0 if player is None else start.names.index(player)
-    return Stage(scripted(start, seat, _taken(script), texts.here()))
+    return Stage(scripted(TwistDesk(), start, seat, _walk(script, start), texts.here()))
 
 
 def tell_example(case_id: str) -> None:
     """Print the story of a worked example, each sentence with its clauses."""
     language = texts.words(texts.here())
     script = _script(_case(case_id))
-    walk = scripted(Position(script.given, script.rulings), 0, _taken(script), language.code).course
+    walk = _walk(script, Position(script.given, script.rulings))
     for fact in walk.facts:
-        sentence = tell(fact, walk.present.setup.names)
+        sentence = tell(fact, walk.names)
         if sentence is not None:
             print(f"{language.say(sentence)}  [{', '.join(fact.clauses)}]")  # noqa: T201 - it tells a story
 
@@ -53,7 +55,7 @@ def tell_example(case_id: str) -> None:
 def break_a_rule() -> Stage:
     """A table at which every try is welcome: what is refused is answered with its clauses."""
     start = Position(_hunting_ground())
-    return Stage(hunting(begun(start, 0, {1: "greedy"}, texts.here(), fixed=True)))
+    return Stage(hunting(begun(TwistDesk(may_pass=True), start, 0, {1: "greedy"}, texts.here(), fixed=True)))
 
 
 def _hunting_ground() -> Given:
@@ -101,14 +103,12 @@ def _script(case: Case) -> Script:
     return script
 
 
-def _taken(script: Script) -> list[Decision]:
-    """The decisions of a case in order; refused ones are left out."""
-    state = open_position(script.given, script.rulings).state
-    taken = []
+def _walk(script: Script, start: Position) -> Course:
+    """The course of a case: its decisions in order without those it expects to be refused, to the end of the round."""
+    course = opened(ENTRY, ENTRY.records.open_start(start).state)
     for step in script.steps:
-        if step.refused is not None:
-            continue
-        for decision in decisions(step, state):
-            taken.append(decision)
-            state = DinoTwist().apply(state, decision).state
-    return taken
+        if step.refused is None:
+            for decision in decisions(step, course.present):
+                course = decided(course, decision)
+    turned = next((i for i, fact in enumerate(course.facts) if isinstance(fact, EventTurned)), len(course.facts))
+    return course._replace(facts=course.facts[:turned], states=course.states[: turned + 1])

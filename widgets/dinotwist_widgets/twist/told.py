@@ -16,7 +16,7 @@ from dinotwist_widgets.twist.islands import CLAUSES, island_said, top_card
 from dinotwist_widgets.twist.keys import piece_keys
 from dinotwist_widgets.twist.marks import Marks
 from dinotwist_widgets.twist.seats import claws_said, grave_said, hand_said, seats_in_order, to_decide
-from dinotwist_widgets.twist.sight import Sight, card_name
+from dinotwist_widgets.twist.sight import Sight, card_listed
 
 
 def table_text(view: State, seat: int | None, language: Language) -> str:
@@ -54,7 +54,7 @@ def _round(sight: Sight) -> list[Said]:
 def _twist(sight: Sight) -> list[Said]:
     view = sight.view
     lying = [
-        said("{place} {dino}", place=territory(place), dino=card_name(dino))
+        said("{place} {dino}", place=territory(place), dino=card_listed(dino))
         for place in TERRITORIES
         if (dino := view.twist[place]) is not None
     ]
@@ -81,7 +81,7 @@ def _seat(sight: Sight, seat: int) -> list[Said]:
 
 
 def _revealed(shown: Shown) -> Said:
-    cards = [card_name(dino) for dino in shown.cards]
+    cards = [card_listed(dino) for dino in shown.cards]
     kind = species(shown.species)
     if shown.tied:
         return said("Shown: {cards}, {species} {total}, cancelled.", cards=cards, species=kind, total=shown.strength)
@@ -92,7 +92,7 @@ def _hand(sight: Sight, seat: int) -> Said:
     cards = sight.player(seat).hand
     if not cards:
         return said("Your hand is empty.")
-    return said("Your hand: {cards}.", cards=[card_name(dino) for dino in cards])
+    return said("Your hand: {cards}.", cards=[card_listed(dino) for dino in cards])
 
 
 def _piles(sight: Sight) -> list[Said]:

@@ -1,4 +1,4 @@
-"""A game at one table as the reader goes through it: what has happened, how much of it is shown, what is chosen.
+"""The course of a game as a reader goes through it: what has happened, and how much of it is shown.
 
 Everything is a value. The facts are all that happened; ``seen_to`` says how many of them the reader has stepped
 through, so the table, the story and the questions are readings of the same list.
@@ -6,52 +6,30 @@ through, so the table, the story and the questions are readings of the same list
 
 from __future__ import annotations
 
-from typing import NamedTuple, Self
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Self
 
 from dinotwist.kit.chance import Chance
+from dinotwist.kit.entry import Entry
 from dinotwist.kit.facts import Fact
 from dinotwist.kit.words import Said
-from dinotwist.twist.bots import BOTS
-from dinotwist.twist.cards import Species, Territory
-from dinotwist.twist.decisions import Decision
-from dinotwist.twist.facts import EventTurned
-from dinotwist.twist.game import DinoTwist
-from dinotwist.twist.state import State
-from dinotwist.twist.story import tell
-from dinotwist.twist.turns import ASKING, deciding
-from dinotwist.twist.views import seen
-
-GAME = DinoTwist()
-
-
-class Selection(NamedTuple):
-    """What the reader has chosen but not yet done; ``hand`` are places in the own hand."""
-
-    hand: frozenset[int] = frozenset()
-    species: Species | None = None
-    target: Territory | None = None
-    place: Territory | None = None
-    gives_up: bool = False
-    stays: int | None = None
-
-
-NOTHING = Selection()
 
 
 class Course(NamedTuple):
     """The facts of a game, the state after each of them (the first state before all), and how far one has seen."""
 
+    entry: Entry
     facts: tuple[Fact, ...]
-    states: tuple[State, ...]
+    states: tuple[Any, ...]
     seen_to: int
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
         """The state that is shown."""
         return self.states[self.seen_to]
 
     @property
-    def present(self) -> State:
+    def present(self) -> Any:
         """The state after all that happened."""
         return self.states[-1]
 
@@ -74,61 +52,66 @@ class Course(NamedTuple):
 
     def stepped(self) -> Self:
         """One step further: to the next fact that has something to tell, with the silent ones before it."""
-        names, at = self.present.setup.names, self.seen_to
+        at = self.seen_to
         while at < len(self.facts):
             at += 1
-            if tell(self.facts[at - 1], names) is not None:
+            if self.tells(self.facts[at - 1]):
                 break
-        while at < len(self.facts) and all(tell(fact, names) is None for fact in self.facts[at:]):
-            at += 1
+        if not any(map(self.tells, self.facts[at:])):
+            at = len(self.facts)
         return self._replace(seen_to=at)
+
+    def tells(self, fact: Fact) -> bool:
+        """Whether a fact has something to tell."""
+        return self.entry.tell(fact, self.names) is not None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names in seat order."""
+        names: tuple[str, ...] = self.present.setup.names
+        return names
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that have to decide once everything is seen."""
+        return self.entry.game.turn(self.present).seats
 
     def seen_all(self) -> Self:
         """All that happened, seen."""
         return self._replace(seen_to=len(self.facts))
 
 
-def opened(state: State) -> Course:
+def opened(entry: Entry, state: Any) -> Course:
     """A course that begins at this state, with nothing to step through."""
-    return Course((), (state,), 0)
+    return Course(entry, (), (state,), 0)
 
 
-def asked(state: State) -> tuple[int, ...]:
-    """The seats that have to decide."""
-    return deciding(state) if state.phase in ASKING else ()
-
-
-def run_bots(course: Course, seats: dict[int, str], chance: Chance) -> tuple[Course, Chance]:
+def run_bots(course: Course, seats: Mapping[int, str], chance: Chance) -> tuple[Course, Chance]:
     """Let the bots decide, each from its own view, until a seat without a bot has to or the game is over.
 
     Where bots and such a seat decide at the same time, the bots wait.
     """
-    while waiting := asked(course.present):
+    game = course.entry.game
+    while waiting := course.asked:
         if any(seat not in seats for seat in waiting):
             break
         seat = waiting[0]
-        decision, chance = BOTS[seats[seat]](seen(course.present, seat), seat, chance)
-        course = course.then(GAME.apply(course.present, decision).facts)
+        decision, chance = course.entry.bots[seats[seat]](game.view(course.present, seat), seat, chance)
+        course = course.then(game.apply(course.present, decision).facts)
     return course, chance
 
 
-def decided(course: Course, decision: Decision) -> Course:
+def decided(course: Course, decision: Any) -> Course:
     """The course after a legal decision. Raises `Refused` otherwise."""
-    return course.then(GAME.apply(course.present, decision).facts)
-
-
-def until_next_event(course: Course) -> Course:
-    """The course without what follows once the next event card is turned: a worked example ends with its round."""
-    turned = next((i for i, fact in enumerate(course.facts) if isinstance(fact, EventTurned)), len(course.facts))
-    return course._replace(facts=course.facts[:turned], states=course.states[: turned + 1])
+    return course.then(course.entry.game.apply(course.present, decision).facts)
 
 
 def told(course: Course, seat: int | None) -> list[tuple[Said, tuple[str, ...]]]:
     """The story so far, as the seat saw it: sentences and the clauses behind them."""
-    names = course.present.setup.names
     lines = []
     for fact in course.facts[: course.seen_to]:
-        sentence = tell(seen(fact, seat), names)
+        seen = course.entry.game.view(fact, seat)
+        sentence = course.entry.tell(seen, course.names)
         if sentence is not None:
-            lines.append((sentence, fact.clauses))
+            lines.append((sentence, seen.clauses))
     return lines

@@ -7,19 +7,16 @@ from typing import NamedTuple
 from dinotwist.kit.clauses import Breach, Standing, Verdict
 from dinotwist.kit.sources import Citation
 from dinotwist.kit.words import Language, Said, said
-from dinotwist.twist.cards import Cards, Dino
-from dinotwist_widgets.pictures import Html, Mark, card, icon, joined, sign, tag, tile
-from dinotwist_widgets.twist.sight import card_name
+from dinotwist_widgets.pictures import Html, icon, joined, sign, tag
 
 
 class Refusal(NamedTuple):
-    """A refused try. ``cards`` and ``target`` are drawn where the try was one card set on one Dino."""
+    """A refused try. ``pictures`` draws it where the game has something to draw (``dt-slot`` pieces)."""
 
     tried: Said
     verdict: Verdict
     mend: Said | None = None
-    cards: Cards = ()
-    target: Dino | None = None
+    pictures: Html = Html()
 
 
 def why(refusal: Refusal, language: Language) -> str:
@@ -31,7 +28,7 @@ def why(refusal: Refusal, language: Language) -> str:
     )  # fmt: skip
     head = tag("div", sign("bar"), tag("h2", title, class_="dt-title"), close, class_="dt-whyhead")
     tried = tag("p", language.say(refusal.tried), class_="dt-triedwords")
-    parts = [head, _pictures(refusal, language), tried, _impossible(refusal.verdict, language)]
+    parts = [head, refusal.pictures, tried, _impossible(refusal.verdict, language)]
     parts += [_clauses(refusal.verdict.breaches, language), _mend(refusal.mend, language)]
     return tag("div", *filter(None, parts), class_="dt-panel dt-why", role="group", aria_label=title)
 
@@ -45,20 +42,6 @@ def standing(value: Standing, language: Language) -> Html:
 def citations(found: tuple[Citation, ...], language: Language) -> Html:
     """Where a clause is printed."""
     return joined(tag("cite", language.say(citation.said())) for citation in found)
-
-
-def _pictures(refusal: Refusal, language: Language) -> Html:
-    """What was tried, as pictures: the cards, an arrow, the Dino that they aimed at."""
-    if not refusal.cards:
-        return Html()
-    pieces = [
-        tag("span", card(dino, language, (), language.say(card_name(dino))), class_="dt-slot") for dino in refusal.cards
-    ]
-    if refusal.target is not None:
-        name = language.say(said("{card}, refused", card=card_name(refusal.target)))
-        pieces.append(icon("arrow", "dt-arrow"))
-        pieces.append(tag("span", tile(refusal.target, language, (Mark.REFUSED,), name), class_="dt-slot"))
-    return tag("div", *pieces, class_="dt-tried")
 
 
 def _impossible(verdict: Verdict, language: Language) -> Html:

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 from dinotwist.kit.scores import ScoreLine, ScoreSheet
-from dinotwist.kit.words import N_, Language, Said, counted, said
+from dinotwist.kit.words import Language, Said, counted, said
 from dinotwist_widgets.pictures import Html, icon, tag
 
-_ISLAND, _GRAVEYARD = N_("Dinos on the island"), N_("graveyard")
+Column: TypeAlias = Callable[[ScoreLine], str]
 
 
-def score_table(sheets: Sequence[ScoreSheet], names: Sequence[str], winners: Sequence[int], language: Language) -> str:
-    """The scores as a table that becomes a list of cards where it is narrow."""
-    columns = _columns(sheets)
+def by_text(line: ScoreLine) -> str:
+    """A column for each kind of line."""
+    return line.what.text
+
+
+def score_table(
+    sheets: Sequence[ScoreSheet],
+    names: Sequence[str],
+    winners: Sequence[int],
+    language: Language,
+    column: Column = by_text,
+) -> str:
+    """The scores as a table that becomes a list of cards where it is narrow; ``column`` names a line's column."""
+    columns = tuple(dict.fromkeys(column(line) for sheet in sheets for line in sheet.lines))
     head = [
         _th(language.say(said("player"))),
         *(_th(language.text(c)) for c in columns),
         _th(language.say(said("total"))),
     ]
     ranked = sorted(sheets, key=lambda sheet: (-sheet.total, sheet.seat))
-    rows = [_row(sheet, names, winners, columns, language) for sheet in ranked]
+    rows = [_row(sheet, names, winners, language, {c: _lines(sheet, c, column) for c in columns}) for sheet in ranked]
     title = tag("h2", language.say(said("The count")), class_="dt-title")
     body = tag("tbody", *rows, role="rowgroup")
     caption = tag("caption", language.say(won_said(names, winners)))
@@ -35,35 +47,27 @@ def won_said(names: Sequence[str], winners: Sequence[int]) -> Said:
     return counted("{names} wins.", "{names} share the victory.", len(winners), names=[names[seat] for seat in winners])
 
 
-def _columns(sheets: Sequence[ScoreSheet]) -> tuple[str, ...]:
-    found = dict.fromkeys(_column(line) for sheet in sheets for line in sheet.lines)
-    first = [column for column in (_ISLAND,) if column in found]
-    last = [column for column in (_GRAVEYARD,) if column in found]
-    return (*first, *(c for c in found if c not in (_ISLAND, _GRAVEYARD)), *last)
-
-
-def _column(line: ScoreLine) -> str:
-    """The column of a line: all Dinos of an island share one, and so do all numbers of graveyard cards."""
-    gaps = {name for name, _ in line.what.values}
-    if {"dino", "place"} <= gaps:
-        return _ISLAND
-    return _GRAVEYARD if line.what.plural else line.what.text
-
-
 def _row(
-    sheet: ScoreSheet, names: Sequence[str], winners: Sequence[int], columns: Sequence[str], language: Language
+    sheet: ScoreSheet,
+    names: Sequence[str],
+    winners: Sequence[int],
+    language: Language,
+    cells: Mapping[str, list[ScoreLine]],
 ) -> Html:
     won = sheet.seat in winners
     crown = tag("span", icon("crown"), tag("span", language.say(said("wins"))), class_="dt-won") if won else Html()
     name = tag("th", tag("bdi", names[sheet.seat]), " ", crown, scope="row", role="rowheader")
-    cells = [_cell(sheet, column, language) for column in columns]
+    points = [_cell(name_, lines, language) for name_, lines in cells.items()]
     label = language.say(said("total"))
     total = tag("td", tag("b", str(sheet.total)), role="cell", class_="dt-total", data_label=label)
-    return tag("tr", name, *cells, total, role="row", class_="dt-winner" if won else None)
+    return tag("tr", name, *points, total, role="row", class_="dt-winner" if won else None)
 
 
-def _cell(sheet: ScoreSheet, column: str, language: Language) -> Html:
-    lines = [line for line in sheet.lines if _column(line) == column]
+def _lines(sheet: ScoreSheet, name: str, column: Column) -> list[ScoreLine]:
+    return [line for line in sheet.lines if column(line) == name]
+
+
+def _cell(column: str, lines: list[ScoreLine], language: Language) -> Html:
     points = tag("span", str(sum(line.points for line in lines)))
     clauses = ", ".join(dict.fromkeys(line.clause for line in lines))
     code = tag("span", clauses, class_="dt-code") if clauses else Html()

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from dinotwist.kit.rulings import Reading, Ruling
+from typing import Any
+
+from dinotwist.kit.rulings import Reading, Ruling, changed_rulings
 from dinotwist.kit.words import Language, Said, said
-from dinotwist.twist.rulings import DEFAULTS, RULINGS, Rulings
+from dinotwist_widgets.panels.why import citations
 from dinotwist_widgets.pictures import Html, icon, tag
-from dinotwist_widgets.twist.why import citations
 
 
-def placeholder_note(language: Language) -> str:
-    """That the split of the events, the meteors and the long claws are ours until the reader fills them in."""
-    return _note(
-        "pen",
-        said("Unknown: yours to fill in from your box."),
-        tag(
-            "p",
-            language.say(
-                said(
-                    "No source lists how the 25 events are split, which territories the Meteors hit, or which Dinos "
-                    "have long claws. This table plays with placeholders."
-                )
-            ),
-        ),
-        language=language,
-    )
+def placeholder_note(unknown: Said, language: Language) -> str:
+    """That some data is unknown and stands in until the reader fills it in; ``unknown`` says which."""
+    lead = said("Unknown: yours to fill in from your box.")
+    return _note("pen", lead, tag("p", language.say(unknown)), language=language)
 
 
 def doubt_note(ruling: Ruling, reading: Reading, language: Language) -> str:
@@ -33,16 +22,16 @@ def doubt_note(ruling: Ruling, reading: Reading, language: Language) -> str:
     return _note("fork", said("Sources disagree here."), question, _played(reading, language), language=language)
 
 
-def rulings_note(rulings: Rulings, language: Language) -> str:
+def rulings_note(rulings: tuple[Any, ...], switches: tuple[Ruling, ...], language: Language) -> str:
     """Which readings this table plays: those that were changed, and all of them on demand."""
-    changed = [switch for switch in RULINGS if _reading(rulings, switch) is not _reading(DEFAULTS, switch)]
+    changed = [switch for switch in switches if switch.name in changed_rulings(rulings, switches)]
     if changed:
         lead = said("This table plays other readings than the usual ones.")
         parts = [_list(changed, rulings, language)]
     else:
         lead, parts = said("This table plays the usual readings."), []
     summary = tag("summary", language.say(said("Where the sources disagree or are silent")))
-    every = tag("details", summary, _list(list(RULINGS), rulings, language), data_key="all-rulings")
+    every = tag("details", summary, _list(list(switches), rulings, language), data_key="all-rulings")
     return _note("fork", lead, *parts, every, language=language)
 
 
@@ -51,12 +40,12 @@ def _note(sign: str, lead: Said, *parts: Html, language: Language) -> Html:
     return tag("div", icon(sign), body, class_="dt-note")
 
 
-def _reading(rulings: Rulings, switch: Ruling) -> Reading:
+def _reading(rulings: tuple[Any, ...], switch: Ruling) -> Reading:
     reading: Reading = getattr(rulings, switch.name)
     return reading
 
 
-def _list(switches: list[Ruling], rulings: Rulings, language: Language) -> Html:
+def _list(switches: list[Ruling], rulings: tuple[Any, ...], language: Language) -> Html:
     rows = []
     for switch in switches:
         rows.append(tag("dt", language.text(switch.question)))

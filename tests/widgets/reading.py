@@ -63,7 +63,8 @@ def player(name: str, *hand: str, **more: object) -> GivenPlayer:
 
 def opened(*players: GivenPlayer, card: str = "earthquake", number: int = 4, rulings=DEFAULTS, **more) -> State:
     """A table at the beginning of a round."""
-    given = Given(list(players), round=number, twist=island(**TWIST), event=event(card), **more)
+    turned = event(card) if number > 1 else None
+    given = Given(list(players), round=number, twist=island(**TWIST), event=turned, **more)
     return open_position(given, rulings).state
 
 

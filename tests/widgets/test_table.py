@@ -14,11 +14,11 @@ from dinotwist.twist.cards import TERRITORIES, Species, Territory, cards, dino, 
 from dinotwist.twist.decisions import Attack, Bury, Prepare
 from dinotwist.twist.facts import DinoCaptured, OrderSet, PlaysRevealed
 from dinotwist.twist.rulings import ParityRule, Rulings
-from dinotwist.twist.setup import IslandKind
+from dinotwist.twist.setup import IslandKind, setup
 from dinotwist.twist.state import EMPTY_ISLAND, Phase, State
 from dinotwist.twist.views import seen
 from tests.engine.strategies import choices, positions, walk
-from tests.widgets.reading import attribute, having, island, one, opened, played, player, read, target, words
+from tests.widgets.reading import GAME, attribute, having, island, one, opened, played, player, read, target, words
 
 PAULA = ("H6", "A3", "A8", "C7", "H5", "V2", "V9")
 MARCO = ("H4", "H2", "A9", "C8", "V6", "V5", "C4")
@@ -116,9 +116,11 @@ def test_the_event_in_force_lies_in_the_middle_with_its_clause_and_what_lies_und
 
 
 def test_in_round_1_twist_island_lies_on_the_pile():
-    root = drawn(two(card="twist-island", number=1))
-    assert one(root, "dt-event").get("aria-label").startswith("Event pile: Twist Island")
+    state = GAME.begin(setup("Marco", "Paula", seed=7)).state
+    root = drawn(state)
+    assert one(root, "dt-event").get("aria-label") == "Event pile: Twist Island, 11 cards under it"
     assert words(one(root, "dt-twisthead")) == "Twist IslandRound 1 of at most 11"
+    assert label(root, "twist:jungle") == "jungle, Carni 1, a Baby"
 
 
 def test_meteors_turn_the_dinos_of_their_territories_face_down():

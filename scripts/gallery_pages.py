@@ -89,7 +89,9 @@ CLAWS = cards("A10", "A6", "C9", "A8", "H9")
 
 def opened(players: list[GivenPlayer], card: str, number: int, rulings: Rulings = DEFAULTS) -> State:
     """A table at the beginning of a round."""
-    left = tuple(event(name) for name in ("tornado", "solo", "volcano", "meteor[hill]", "trio", "disasters"))
+    left = tuple(
+        event(name) for name in ("tornado", "solo", "volcano", "meteor[hill]", "trio", "disasters")[: 11 - number]
+    )
     given = Given(
         players, round=number, twist=TWIST, event=event(card), events_left=left, discard=cards("V7", "C5"),
         long_claws=CLAWS,

@@ -56,7 +56,7 @@ def test_the_reader_s_theme_and_size_hold_on_the_next_page_from_the_first_paint(
     lesson.get_by_role("button", name="Dark").click()
     lesson.get_by_role("button", name="Text size 3").click()
     dark = lesson.evaluate("getComputedStyle(document.body).backgroundColor")
-    lesson.goto(f"{shared_server.address}it/", wait_until="commit")
+    lesson.goto(f"{shared_server.address}en/", wait_until="commit")
     lesson.wait_for_selector("header")
     root = lesson.locator("html")
     assert (root.get_attribute("data-theme"), root.get_attribute("data-text")) == ("dark", "3")

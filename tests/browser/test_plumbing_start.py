@@ -18,7 +18,7 @@ def test_text_and_a_still_table_are_seen_before_the_kernel_answers(new_page, sha
     page.get_by_text("The text and a still picture of the table are there at once.").wait_for()
     page.get_by_text("Starting the table…").wait_for()
     assert page.locator(".dino-still [data-panel=table] button").first.is_disabled()
-    assert page.locator(".dino-still [data-panel=table] button").count() == 16
+    assert page.locator(".dino-still [data-panel=table] button").count() == 12
     assert page.locator(READY).count() == 0
     assert time.monotonic() - asked < PAUSE
     page.wait_for_selector(READY)
@@ -103,5 +103,5 @@ def test_the_language_of_the_page_is_the_language_of_its_notebook(new_page, shar
     for code, lang in {"en": "en", "it": "it", "zh": "zh-Hant"}.items():
         page.goto(shared_server.lesson("01-cards", code), wait_until="domcontentloaded")
         assert page.locator("html").get_attribute("lang") == lang
-        current = page.get_by_role("navigation", name="Language").locator("[aria-current]")
+        current = page.locator("header nav [aria-current]")
         assert current.get_attribute("lang") == lang

@@ -15,6 +15,7 @@ from voila.app import Voila
 from dinotwist_widgets import assets, handlers, seats
 
 IDLE_MINUTES = 10
+UNTRUSTED = "is not trusted"  # said of every lesson at every visit; what counts is that they are ours
 HEARTBEAT = "window.voila_heartbeat()"
 EXTENSIONS = ["anywidget", "@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8"]
 
@@ -56,7 +57,7 @@ def settings(folder: Path, ip: str, port: int, retries: int, places: int) -> Con
                 "config_file_paths": [],  # no voila.json that happens to lie about
                 "log_level": "WARN",
                 "kernel_websocket_connection_class": seats.NoDelayConnection,
-                "tornado_settings": {"headers": headers},
+                "tornado_settings": {"headers": headers, "ws_ping_timeout": 30_000},
             },
             "VoilaConfiguration": {
                 "template": "dinotwist",
@@ -94,6 +95,7 @@ class Room(Voila):  # type: ignore[misc]
 
     def init_settings(self) -> dict[str, Any]:
         """Answer unknown addresses with our page."""
+        self.log.addFilter(lambda record: UNTRUSTED not in record.getMessage())
         found: dict[str, Any] = super().init_settings()
         found["default_handler_class"] = handlers.Missing
         found["default_handler_args"] = {"voila_configuration": self.voila_configuration}

@@ -87,18 +87,19 @@ class Stage(anywidget.AnyWidget):
         panels = [panel._asdict() for panel in drawn.panels]
         if trouble:
             panels.insert(0, {"name": "trouble", "html": self._trouble(trouble), "place": "main"})
-        self.words = texts.browser_words(speech)
-        self.picture = {
-            "session": self._number,
-            "revision": self._revision,
-            "lang": speech.html,
-            "panels": panels,
-            "say": "" if trouble else drawn.say,
-            "alert": "" if trouble else drawn.alert,
-            "focus": "" if trouble else drawn.focus,
-            "keys": messages.plain(drawn.keys),
-            "key_names": messages.plain(drawn.key_names),
-        }
+        with self.hold_sync():
+            self.words = texts.browser_words(speech)
+            self.picture = {
+                "session": self._number,
+                "revision": self._revision,
+                "lang": speech.html,
+                "panels": panels,
+                "say": "" if trouble else drawn.say,
+                "alert": "" if trouble else drawn.alert,
+                "focus": "" if trouble else drawn.focus,
+                "keys": messages.plain(drawn.keys),
+                "key_names": messages.plain(drawn.key_names),
+            }
 
     def _trouble(self, number: str) -> str:
         text = texts.words(self._drawn.language).text(texts.TROUBLE).format(number=number)

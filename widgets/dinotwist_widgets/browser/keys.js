@@ -27,7 +27,8 @@ export function keyList(picture, words) {
 }
 
 function row(keys, text) {
-  const caps = keys.map((key) => make("kbd", {}, key.length === 1 ? key.toUpperCase() : key));
+  const cap = (key) => (key.length === 1 ? key.toUpperCase() : key.replace(/^Escape$/, "Esc"));
+  const caps = keys.map((key) => make("kbd", {}, cap(key)));
   return make("div", {}, make("dt", {}, ...caps), make("dd", {}, text));
 }
 

@@ -13,11 +13,8 @@ class StageView {
     this.build();
     this.watch = new Watch({ ask: () => this.send(""), close: (kind) => this.lock(kind), open: () => this.unlock() });
     this.wire();
-    this.draw();
     el.append(this.root);
-    this.root.dataset.ready = "true";
-    settle(this.root, this.memory);
-    this.root.dispatchEvent(new CustomEvent("dinotwist:ready", { bubbles: true }));
+    this.draw();
   }
 
   build() {
@@ -78,6 +75,7 @@ class StageView {
     }
     this.help.replaceChildren(this.words().keys || "", " ", make("kbd", { "aria-hidden": "true" }, "?"));
     this.root.dataset.revision = picture.revision;
+    this.root.dataset.ready = "true";
     this.mine = false;
   }
 

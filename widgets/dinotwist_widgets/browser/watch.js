@@ -17,7 +17,9 @@ export class Watch {
     this.waiting.set(n, setTimeout(() => this.lose("silent"), ANSWER_WITHIN));
   }
 
+  // While the stage is closed any answer opens it; else only one to an act of this view counts.
   answered(n) {
+    if (!this.kind && !this.waiting.has(n)) return;
     clearTimeout(this.waiting.get(n));
     this.waiting.delete(n);
     if (this.kind !== "ended") this.regain();

@@ -12,6 +12,7 @@
 
 # %%
 from dinotwist_widgets.stage import Stage
+
 from tests.widgets.dummy import Cards, fail_on_a_page
 
 fail_on_a_page()

@@ -8,7 +8,6 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-LANGUAGES = ("en", "it", "zh")
 SHARED = {
     "widgets/dinotwist_widgets/voila/templates": "share/jupyter/voila/templates",
     "widgets/dinotwist_widgets/look": "share/jupyter/voila/templates/dinotwist/static/look",
@@ -22,9 +21,11 @@ class Travellers(BuildHookInterface[Any]):
         """Add the folders to a standard wheel; a missing one ends the build with its name."""
         if version == "editable":
             return
-        notebooks = [f"notebooks/{language}" for language in LANGUAGES]
-        for folder in (*notebooks, *SHARED):
-            if not (Path(self.root) / folder).is_dir():
+        root = Path(self.root)
+        languages = sorted(path.name for path in root.glob("notebooks/*") if path.is_dir() and path.name != "src")
+        notebooks = [f"notebooks/{language}" for language in languages]
+        for folder in ("notebooks/en", *SHARED):
+            if not (root / folder).is_dir():
                 raise FileNotFoundError(f"{folder} is missing: `make notebooks` builds the notebooks")
         build_data["force_include"] |= {folder: f"dinotwist_widgets/{folder}" for folder in notebooks}
         build_data["shared_data"] |= SHARED

@@ -74,12 +74,11 @@ CASES = (
     program("cases", "dinotwist", "case", "dinotwist/cases"),
     *(program(f"covers {game}", "dinotwist", "rules", "--coverage", "--game", game) for game in GAMES),
 )
-# nbval needs the cells in order and each notebook in one worker.
+# nbval needs the cells in order, so each notebook stays with one worker.
 NOTEBOOKS = pytest(
-    "notebooks", "tests/notebooks", "notebooks", "-p",
-    "nbval.plugin",
-    "--nbval-lax", "--nbval-current-env",
-    "--nbval-sanitize-with", "tests/nbval.cfg", "-n", "auto", "--dist", "loadfile",
+    "notebooks", "tests/notebooks", "notebooks", "-n", "auto", "--dist", "loadfile",
+    "-p", "nbval.plugin", "-p", "tests.nbval_counts",
+    "--nbval", "--nbval-current-env", "--nbval-sanitize-with", "tests/nbval.cfg",
 )  # fmt: skip
 TEST = (
     *CHECK,

@@ -47,9 +47,7 @@ def _from_debian() -> None:
 
 def _from_playwright() -> None:
     print("Downloading Playwright's Chromium ...", file=sys.stderr, flush=True)
-    subprocess.run(
-        [sys.executable, "-m", "playwright", "install", "chromium"], stdout=sys.stderr, check=False
-    )
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], stdout=sys.stderr, check=False)
 
 
 def _playwright_own() -> str | None:

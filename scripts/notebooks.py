@@ -12,11 +12,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from dinotwist.kit import words
+
 ROOT = Path(__file__).resolve().parent.parent
 NOTEBOOKS = ROOT / "notebooks"
 STAMP = ROOT / ".cache" / "notebooks.stamp"
 SOURCES = (("notebooks/src", ("*.py",)), ("dinotwist", ("*",)), ("widgets", ("*",)), ("scripts", ("*.py",)))
-LANGUAGES = ("en", "it", "zh")
+LANGUAGES = tuple(words.LANGUAGES)
 
 
 def built(folder: Path) -> Iterator[tuple[Path, str]]:

@@ -6,16 +6,17 @@ what still lacks a translation.
 """
 
 import argparse
+import ast
 import io
 import sys
+import tomllib
 from collections.abc import Iterator
-from contextlib import redirect_stderr
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -23,13 +24,17 @@ from scripts import chapters
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCALES = ("it", "zh_Hant")
-KEYWORDS: dict[str, Any] = {
-    "N_": None,
-    "said": None,
-    "text": None,
-    "counted": (1, 2),
-    "_number": (3, 4),
+KEYWORDS: dict[str, tuple[int, ...]] = {
+    "N_": (0,),
+    "said": (0,),
+    "text": (0,),
+    "counted": (0, 1),
+    "_number": (2, 3),
 }
+"""The calls that hold messages, and where in them: two places are the wordings for one and for many."""
+MADE = datetime(2026, 1, 1, tzinfo=UTC)
+"""The date in every catalogue: they change when their words do, and at no other time."""
+Message: TypeAlias = "str | tuple[str, ...]"
 LICENCE = "# Translations of {package}. MIT, like the program.\n"
 
 
@@ -55,13 +60,36 @@ PACKAGES = (
 def gathered(package: Package) -> Catalog:
     """All messages of a package's code and lessons."""
     catalog = Catalog(project=package.name, charset="utf-8", fuzzy=False)
-    with redirect_stderr(io.StringIO()):  # Babel remarks on every f-string, and ours are never messages
-        found = list(extract_from_dir(package.folder, method_map=[("**.py", "python")], keywords=KEYWORDS))
-    for _file, _line, message, _comments, _context in found:
-        catalog.add(message)
-    for message in _of_lessons(package):
+    for message in (*_of_code(package), *_of_sources(package), *_of_lessons(package)):
         catalog.add(message)
     return catalog
+
+
+def _of_code(package: Package) -> Iterator[Message]:
+    for path in sorted(package.folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                yield from _of_call(node)
+
+
+def _of_call(call: ast.Call) -> Iterator[Message]:
+    """The message of a call such as ``said("…")`` or ``counted("…", "…", n)``."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    places = KEYWORDS.get(name, ())
+    words = tuple(text for i in places if i < len(call.args) and (text := _literal(call.args[i])) is not None)
+    if places and len(words) == len(places):
+        yield words[0] if len(words) == 1 else words
+
+
+def _literal(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def _of_sources(package: Package) -> Iterator[Message]:
+    """The short names of the sources, which citations show."""
+    path = package.folder / "sources.toml"
+    if path.is_file():
+        yield from (source["short"] for source in tomllib.loads(path.read_text("utf-8")).values())
 
 
 def _of_lessons(package: Package) -> Iterator[str]:
@@ -87,6 +115,7 @@ def updated(package: Package, locale: str) -> Catalog:
 def as_po(package: Package, catalog: Catalog) -> bytes:
     """A catalogue as text: sorted, without dates and line numbers, so that it changes only when its words do."""
     stream = io.BytesIO()
+    catalog.creation_date = catalog.revision_date = MADE
     catalog.header_comment = LICENCE.format(package=package.name).strip()
     write_po(stream, catalog, width=110, sort_output=True, include_lineno=False, omit_header=False, no_location=True)
     lines = stream.getvalue().decode("utf-8").splitlines()
@@ -97,7 +126,9 @@ def as_po(package: Package, catalog: Catalog) -> bytes:
 def as_mo(text: bytes, locale: str) -> bytes:
     """The compiled form of a catalogue's text."""
     stream = io.BytesIO()
-    write_mo(stream, read_po(io.BytesIO(text), locale=locale))
+    catalog = read_po(io.BytesIO(text), locale=locale)
+    catalog.creation_date = catalog.revision_date = MADE
+    write_mo(stream, catalog)
     return stream.getvalue()
 
 

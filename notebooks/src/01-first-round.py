@@ -10,9 +10,6 @@
 #
 # Everybody **prepares in secret** a Dino, or two of one species. All turn their cards at once; then the weakest attacks first and captures a Dino from Twist Island.
 
-# %% [markdown]
-# You are Paula; Marco is a bot. Choose a card of your hand and prepare it, then go on one step at a time.
-
 # %%
 from dinotwist_widgets import break_a_rule, example, first_round, tell_example
 

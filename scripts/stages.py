@@ -83,7 +83,7 @@ NOTEBOOKS = pytest(
 TEST = (
     *CHECK,
     *CASES,
-    tool("built", "scripts.notebooks", "--check"),
+    *(tool(f"made {what}", f"scripts.{what}", "--check") for what in ("words", "fonts", "notebooks")),
     NOTEBOOKS,
     pytest("packaging", "tests/packaging"),
     pytest("pyodide", "tests/pyodide"),

@@ -13,7 +13,7 @@ help: ## Say what there is
 	@echo "make check      the inner loop, about a minute: lint, types, contracts, unit and property tests"
 	@echo "make test       everything, browsers included; this is what CI runs"
 	@echo "make cases      run the rule cases, then report which clauses they cover"
-	@echo "make bench      measure the speed, beside that of others"
+	@test ! -d bench || echo "make bench      measure the speed, beside that of others"
 	@echo "make notebooks  build the notebooks from notebooks/src"
 	@echo "make words      extract, merge and compile the translations; cut the Chinese face to them"
 	@echo "make lock       choose newer versions for requirements.lock"
@@ -37,6 +37,7 @@ cases: setup
 	@$(VENV_PYTHON) -m scripts.stages cases
 
 bench: setup
+	@test -d bench || { echo "There is no folder bench/ in this tree, so nothing to measure."; exit 1; }
 	@$(PYTHON) scripts/environment.py fast
 	@$(VENV_PYTHON) -m bench
 

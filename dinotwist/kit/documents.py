@@ -61,7 +61,8 @@ def read_documents(text: str) -> Iterator[Document]:
         raise DocumentError(f"this is not YAML: {error.problem}", mark.line + 1 if mark else 0) from None
     except ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
-        raise DocumentError(f"this is not YAML: the character {error.character!r} may not stand here", line) from None
+        reason = f"this is not YAML: the character U+{error.character:04X} may not stand here"
+        raise DocumentError(reason, line) from None
     except YAMLError as error:
         raise DocumentError(f"this is not YAML: {error}") from None
 
@@ -176,6 +177,6 @@ def _first(error: BaseException, path: str) -> tuple[str, str]:
         return path, f"there is no key {extra} here"
     if isinstance(error, KeyError):
         return path, f"the key {error.args[0]!r} is missing"
-    if isinstance(error, TypeError) and "is no " not in str(error):
+    if isinstance(error, (TypeError, AttributeError)) and "is no " not in str(error):
         return path, "this has the wrong shape"
     return path, str(error)

@@ -19,11 +19,15 @@ from dinotwist.kit.scores import Outcome, ScoreSheet
 
 
 class Turn(NamedTuple):
-    """The step that is played, the seats that have to decide (several: at the same time), and the round."""
+    """The step that is played, the seats that have to decide (several: at the same time), and the round.
+
+    ``secret`` when a seat may not know who else has to decide.
+    """
 
     phase: str
     seats: tuple[int, ...]
     round: int
+    secret: bool = False
 
 
 class Game(Protocol):

@@ -123,6 +123,10 @@ def _json(text: str) -> Any:
         raise DocumentError(f"this is not JSON: {error.msg}", error.lineno) from None
     except RecursionError:
         raise DocumentError("parts stand too deep inside one another") from None
+    except DocumentError:
+        raise
+    except ValueError:
+        raise DocumentError("a number in it is too long") from None
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -42,7 +42,7 @@ def empty_table(setup: Setup) -> State:
 def set_up(table: Table) -> None:
     """Lay the table and deal (DT-R2 to DT-R12), then begin round 1."""
     setup = table.state.setup
-    events, chance = table.state.chance.shuffled(table.state.aside)
+    events, chance = table.state.chance.shuffled(sorted(table.state.aside, key=str))
     drawn, left = events[: setup.extent.events], events[setup.extent.events :]
     table.write(facts.PileBuilt(event_pile(setup, drawn), left, chance.counter))
     table.write(facts.BabiesPlaced(babies_on_twist_island(setup)))

@@ -15,7 +15,7 @@ from dinotwist.twist.decisions import Decision
 from dinotwist.twist.flow import act, run_on
 from dinotwist.twist.setup import Setup
 from dinotwist.twist.state import State
-from dinotwist.twist.turns import ASKING, deciding
+from dinotwist.twist.turns import ASKING, deciding, names_in_secret
 from dinotwist.twist.views import seen
 
 
@@ -36,7 +36,7 @@ class DinoTwist:
     def turn(self, state: State) -> Turn:
         """The step of the round and the seats that have to decide, all at the same time."""
         asking = state.phase in ASKING
-        return Turn(state.phase.value, deciding(state) if asking else (), state.round)
+        return Turn(state.phase.value, deciding(state) if asking else (), state.round, names_in_secret(state))
 
     def candidates(self, state: State, seat: int) -> Iterator[Decision]:
         """Everything that the seat could do as far as its cards go, legal or not."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 
 from dinotwist.kit.chance import Chance, seeded
 from dinotwist.kit.facts import Played, Scribe
@@ -23,48 +22,18 @@ from dinotwist.twist.cards import (
     Dino,
     EventCard,
     EventKind,
-    Species,
     Territory,
     babies,
 )
 from dinotwist.twist.dealing import empty_table, set_up
 from dinotwist.twist.entries import resolved
 from dinotwist.twist.flow import run_on
+from dinotwist.twist.given import Given, GivenPlayer, check
 from dinotwist.twist.rulings import Rulings
-from dinotwist.twist.setup import BONUSES, IslandKind, Seat, Setup
+from dinotwist.twist.setup import Seat, Setup
 from dinotwist.twist.state import Island, Phase, Player, Stance, State
 
-
-@dataclass(frozen=True)
-class GivenPlayer:
-    """One player's things; ``hand`` None is an empty hand, or a dealt one when the position is dealt."""
-
-    name: str
-    island: IslandKind = IslandKind.T_REX
-    hand: tuple[Dino, ...] | None = None
-    territories: dict[Territory, Dino] = field(default_factory=dict)
-    graveyard: int | tuple[Dino, ...] = 0
-    bonus: int = 0
-
-
-@dataclass(frozen=True)
-class Given:
-    """A position with the keys of the case format; ``promo`` puts the promo cards into the deck."""
-
-    players: list[GivenPlayer]
-    round: int = 1
-    twist: dict[Territory, Dino] = field(default_factory=dict)
-    event: EventCard | None = None
-    event_now: bool = False
-    events_left: tuple[EventCard, ...] = ()
-    draw: tuple[Dino, ...] = ()
-    draw_exactly: tuple[Dino, ...] | None = None
-    discard: tuple[Dino, ...] = ()
-    bonuses_left: tuple[int, ...] = BONUSES
-    long_claws: tuple[Dino, ...] = ()
-    seed: int = 1
-    deal: tuple[Dino, ...] | None = None
-    promo: bool = False
+__all__ = ["Given", "GivenPlayer", "open_position"]
 
 
 def open_position(given: Given, rulings: Rulings, waived: frozenset[str] = frozenset()) -> Played:
@@ -72,6 +41,7 @@ def open_position(given: Given, rulings: Rulings, waived: frozenset[str] = froze
 
     Raises ValueError (or `NoGame` with clauses) with a sentence when the position cannot be.
     """
+    check(given, rulings)
     setup = _setup(given, rulings, waived)
     setting_up.check(setup)
     table = Scribe(_dealt(setup) if given.deal is not None else _laid(given, setup))
@@ -96,14 +66,9 @@ def _setup(given: Given, rulings: Rulings, waived: frozenset[str]) -> Setup:
 def _events_in_box(given: Given, box: Box) -> tuple[EventCard, ...]:
     """The box's events, exchanged where the position shows a card more often than the box has it."""
     named = Counter(card for card in (*given.events_left, given.event) if card and card != BIG_ROCK)
-    left = Counter(box.events)
-    spare = list((left - named).elements())
-    missing = list((named - left).elements())
-    if len(missing) > len(spare):
-        raise ValueError(f"there are only {len(box.events)} event cards in the box")
-    return tuple(card for card in left.elements() if card not in spare) + tuple(
-        missing + spare[: len(spare) - len(missing)]
-    )
+    there = Counter(box.events)
+    spare = tuple((there - named).elements())
+    return (*named.elements(), *spare[: len(box.events) - named.total()])
 
 
 def _resolved(setup: Setup, cards: Iterable[Dino]) -> Cards:
@@ -158,9 +123,6 @@ def _island(setup: Setup, places: dict[Territory, Dino]) -> Island:
 
 
 def _twist(setup: Setup, places: dict[Territory, Dino]) -> Island:
-    for place, card in places.items():
-        if card.species not in (place.home, Species.JOKER):
-            raise ValueError(f"{card} cannot lie on the {place.word} of Twist Island: it lives elsewhere")
     given = _island(setup, places)
     return tuple(card or baby for card, baby in zip(given, babies(), strict=True))
 

@@ -128,6 +128,7 @@ class TwistRecords:
         name = names[seat]
         open_until = _revealed(text)
         entries = [_seen_entry(entry, name, public=i < open_until) for i, entry in enumerate(text.decisions)]
+        entries = [entry for entry in entries if entry.get("as") != {}]
         return replace(text, start=_seen_start(text.start, name), decisions=entries, seen_by=name)
 
 
@@ -192,7 +193,9 @@ def _revealed(text: RecordText) -> int:
 def _seen_entry(entry: dict[str, Any], name: str, *, public: bool) -> dict[str, Any]:
     seen: dict[str, Any] = {}
     for action, body in entry.items():
-        if action in ("prepare", "redraw", "as"):
+        if action == "as" and not public:  # who else is asked for a species is not known before the reveal
+            seen[action] = {player: what for player, what in body.items() if player == name}
+        elif action in ("prepare", "redraw", "as"):
             seen[action] = {
                 player: what if player == name else _seen_choice(what, public=public) for player, what in body.items()
             }

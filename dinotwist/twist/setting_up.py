@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from dinotwist.kit.clauses import NoGame
 from dinotwist.kit.words import N_
 from dinotwist.twist.book import RULES
-from dinotwist.twist.cards import BIG_ROCK, TWIST_ISLAND, Cards, EventCard, babies
+from dinotwist.twist.cards import BIG_ROCK, FAMILIES, TERRITORIES, TWIST_ISLAND, VALUES, Cards, EventCard, babies
 from dinotwist.twist.rulings import MulliganThreshold
 from dinotwist.twist.setup import BONUSES, Setup
 from dinotwist.twist.state import EMPTY_ISLAND, Island, Phase, State
 
 MOST_ALIKE = 5
 MOST_CHANGES = 100
+MOST_COPIES = 12
 
 RULES.physical("DT-R3", "S0 p.4; S1", N_("The whole pile lies face up, so only its top card can be read."))
 RULES.physical("DT-R4", "S0 p.4", N_("The other 15 events go back to the box and are not used."))
@@ -128,8 +130,26 @@ def check(setup: Setup) -> None:
         raise NoGame("this table does not mix T-Rex and Little Rex islands")
     if len(set(setup.names)) < len(setup.seats):
         raise NoGame("two players have the same name; give each a name of their own")
+    _check_extent(setup)
     needed, there = first_hand(setup) * len(setup.seats), len(setup.deck)
     if needed > there:
         raise NoGame(f"{needed} cards must be dealt, but the deck has {there}")
-    if setup.extent.events > len(setup.box.events):
-        raise NoGame(f"the box has {len(setup.box.events)} events, not {setup.extent.events}")
+    for card in Counter(setup.deal) - Counter(setup.deck):
+        raise NoGame(f"the deal shows {card} more often than it is in the deck")
+
+
+def _check_extent(setup: Setup) -> None:
+    """Refuse what is no smaller or larger world of this game."""
+    extent = setup.extent
+    kinds: tuple[tuple[str, Sequence[int], Sequence[int]], ...] = (
+        ("species", extent.species, FAMILIES),
+        ("values", extent.values, VALUES),
+        ("territories", extent.territories, TERRITORIES),
+    )
+    for name, parts, whole in kinds:
+        if not parts or len(set(parts)) < len(parts) or set(parts) - set(whole):
+            raise NoGame(f"the {name} of a world are some of the game's own, each once")
+    if not 1 <= extent.copies <= MOST_COPIES or extent.hand < 0:
+        raise NoGame(f"a world has 1 to {MOST_COPIES} copies of a Dino and no fewer than 0 cards in a hand")
+    if not 0 <= extent.events <= len(setup.box.events):
+        raise NoGame(f"the box has {len(setup.box.events)} events, not {extent.events}", "DT-R2")

@@ -41,5 +41,11 @@ def deciding(state: State) -> tuple[int, ...]:
     return acting(state)
 
 
+def names_in_secret(state: State) -> bool:
+    """Whether species are being named while the plays still lie face down, so that nobody knows who is asked."""
+    plays = [player.play for player in state.players if player.play is not None]
+    return state.phase is Phase.CHOOSE_SPECIES and not any(play.open for play in plays)
+
+
 def _fighting(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat in sorted(seats) if state.player(seat).stance is Stance.FIGHTING)

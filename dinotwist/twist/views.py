@@ -14,7 +14,8 @@ from typing import Any
 
 from dinotwist.kit.game import Turn
 from dinotwist.twist import facts
-from dinotwist.twist.cards import HIDDEN, HIDDEN_EVENT, Cards, Dino, babies
+from dinotwist.twist.cards import HIDDEN, HIDDEN_EVENT, Cards, Dino, Species, babies
+from dinotwist.twist.events import mixed
 from dinotwist.twist.state import Phase, Play, Player, State, without
 
 
@@ -52,9 +53,9 @@ def _state(state: State, seat: int | None) -> State:
 def _other(player: Player, phase: Phase) -> Player:
     play = player.play
     if play is not None and not play.open:
-        play = Play(_hidden(play.cards), None)
-    elif play is not None and phase is Phase.CHOOSE_SPECIES and len({c.species for c in play.cards}) > 1:
-        play = play._replace(species=None)
+        play = Play(_hidden(play.cards), Species.HIDDEN)
+    elif play is not None and play.species is not None and phase is Phase.CHOOSE_SPECIES and mixed(play.cards):
+        play = play._replace(species=Species.HIDDEN)
     known = player.tied
     buried = (HIDDEN,) * (len(player.graveyard) - len(known))
     return player._replace(hand=_hidden(player.hand), graveyard=tuple(sorted(known)) + buried, play=play, redraw=None)
@@ -151,6 +152,4 @@ def _named(fact: facts.SpeciesNamed, seat: int | None) -> facts.SpeciesNamed | N
 
 @seen.register
 def _turn(turn: Turn, seat: int | None) -> Turn:
-    if turn.phase != Phase.CHOOSE_SPECIES.value:
-        return turn
-    return turn._replace(seats=tuple(asked for asked in turn.seats if asked == seat))
+    return turn._replace(seats=tuple(asked for asked in turn.seats if asked == seat)) if turn.secret else turn

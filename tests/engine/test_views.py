@@ -66,6 +66,11 @@ def test_looking_again_at_a_view_shows_the_same(state, seat):
     assert GAME.view(view, seat) == view
 
 
+@given(tables(), watchers)
+def test_a_view_tells_the_seat_whose_turn_it_is_as_far_as_it_may_know(state, seat):
+    assert GAME.turn(GAME.view(state, seat)) == GAME.view(GAME.turn(state), seat)
+
+
 @given(tables(), st.integers(0, 1))
 def test_what_a_stranger_sees_every_seat_sees(state, seat):
     assert GAME.view(GAME.view(state, seat), None) == GAME.view(state, None)

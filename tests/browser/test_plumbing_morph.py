@@ -1,7 +1,6 @@
 """One picture becomes the next in place: what is the same thing stays the same node."""
 
 import pytest
-
 from dinotwist_widgets import assets
 
 IMPORT = """async (source) => {

@@ -12,7 +12,7 @@ from dinotwist_widgets.look import ORDER
 PACKAGE = Path(__file__).parent
 LOOK = PACKAGE / "look"
 
-SCRIPTS = ("morph", "moves", "groups", "live", "keys", "pulse", "watch", "stage")
+SCRIPTS = ("morph", "moves", "groups", "focus", "live", "keys", "theme", "pulse", "watch", "stage")
 """The files of ``browser/`` in the order in which they are joined; the last one exports the widget."""
 
 PAGE_SHEETS = (*ORDER, "stage", "shell")

@@ -60,14 +60,14 @@ class StageView {
   draw() {
     const picture = this.model.get("picture");
     if (!picture || !picture.panels) return;
-    const had = this.focusNow();
+    const had = held(this.panels);
     const before = positions(this.panels);
     this.picture = picture;
     this.root.lang = picture.lang;
     for (const name of PLACES) this.fill(this.places[name], picture.panels.filter((panel) => panel.place === name));
     if (this.watch.kind) this.disable();
     settle(this.root, this.memory);
-    this.refocus(had);
+    refocus(this.panels, had, had || this.mine ? picture.focus : "");
     glide(this.panels, before);
     if (this.root.dataset.revision !== String(picture.revision)) {
       announce(this.polite, picture.say);
@@ -94,29 +94,6 @@ class StageView {
   }
 
   // --- focus -----------------------------------------------------------------------------------
-
-  focusNow() {
-    const node = this.root.contains(document.activeElement) ? document.activeElement : null;
-    if (!node || !this.panels.contains(node)) return null;
-    const group = groupOf(node);
-    return { node, target: node.dataset.target, panel: node.closest("[data-panel]"), group: group && group.dataset.group };
-  }
-
-  // The focus stays on the same thing; where that is gone, on what took its place, else on its panel.
-  refocus(had) {
-    const asked = this.picture.focus && (had || this.mine) ? this.find(this.picture.focus) : null;
-    if (asked) return asked.focus();
-    if (!had || (document.activeElement === had.node && had.node.isConnected)) return;
-    const group = had.group && this.root.querySelector(`[data-group="${CSS.escape(had.group)}"]`);
-    const next = this.find(had.target) || (group && itemsOf(group).find((item) => item.tabIndex === 0));
-    const fallback = had.panel.isConnected ? had.panel : this.panels;
-    if (!next) fallback.tabIndex = -1;
-    (next || fallback).focus({ preventScroll: !next });
-  }
-
-  find(target) {
-    return target ? this.panels.querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`) : null;
-  }
 
   focused(event) {
     const item = event.target.closest("[data-target]");
@@ -196,7 +173,7 @@ class StageView {
     const words = this.words();
     const page = Boolean(document.body.dataset.voila);
     const text = page ? words[kind] : words.silent_notebook;
-    const had = this.focusNow();
+    const had = held(this.panels);
     if (had) this.left = had.target;
     this.root.dataset.state = kind;
     this.disable();
@@ -214,22 +191,9 @@ class StageView {
     this.root.dataset.state = "live";
     this.banner.replaceChildren();
     this.draw();
-    const back = waited && this.find(this.left);
+    const back = waited && find(this.panels, this.left);
     if (back) back.focus();
   }
-}
-
-// A page of ours themes its root; a notebook says on its body whether it is light.
-function followTheme(...nodes) {
-  if (document.body.dataset.voila) return () => {};
-  const follow = () => {
-    const dark = document.body.dataset.jpThemeLight === "false" || document.body.classList.contains("vscode-dark");
-    for (const node of nodes) node.dataset.theme = dark ? "dark" : "light";
-  };
-  const observer = new MutationObserver(follow);
-  observer.observe(document.body, { attributes: true });
-  follow();
-  return () => observer.disconnect();
 }
 
 export default {

@@ -1,0 +1,26 @@
+// The focus stays on the same thing from one picture to the next; where that is gone, on what took its place, else
+// on its panel. Nobody who reads elsewhere is disturbed.
+
+export function find(panels, target) {
+  return target ? panels.querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`) : null;
+}
+
+// What has the focus among the panels, or null.
+export function held(panels) {
+  const node = document.activeElement;
+  if (node === panels || !panels.contains(node)) return null;
+  const group = groupOf(node);
+  return { node, target: node.dataset.target, panel: node.closest("[data-panel]"), group: group && group.dataset.group };
+}
+
+// `asked` is the target that the picture wants to have the focus, if any.
+export function refocus(panels, had, asked) {
+  const wanted = find(panels, asked);
+  if (wanted) return wanted.focus();
+  if (!had || (document.activeElement === had.node && had.node.isConnected)) return;
+  const group = had.group && panels.querySelector(`[data-group="${CSS.escape(had.group)}"]`);
+  const next = find(panels, had.target) || (group && itemsOf(group).find((item) => item.tabIndex === 0));
+  const fallback = had.panel.isConnected ? had.panel : panels;
+  if (!next) fallback.tabIndex = -1;
+  (next || fallback).focus({ preventScroll: !next });
+}

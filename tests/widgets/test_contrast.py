@@ -34,6 +34,8 @@ SHAPES = [
     "aqua-ink on aqua", "back-2 on back", "card-ink on stone", "card-ink on isle", "focus-outer on page",
     "focus-outer on sea", "focus-outer on land", "focus-outer on focus-inner", "right on page", "doubt on page",
     "sea-ink on sea", "sea-ink on land",
+    *(f"card-ink on monster-{colour}" for colour in ("green", "yellow", "purple", "blue")),
+    "land-ink on land", "card on card-ink",
 ]  # fmt: skip
 
 
@@ -92,8 +94,9 @@ def test_the_dark_theme_is_the_same_whether_it_is_chosen_or_the_systems():
 
 
 def test_a_card_keeps_its_ink_and_its_species_colours_in_the_dark():
-    printed = ("card-ink", "aqua", "carni", "herbi", "voli", "aqua-ink", "stone", "isle")
-    assert not set(printed) & set(declared("dark"))
+    printed = {"card-ink", "aqua", "carni", "herbi", "voli", "aqua-ink", "stone", "isle"}
+    printed |= {name for name in declared("light") if name.startswith(("monster-", "seat-"))}
+    assert not printed & set(declared("dark"))
 
 
 @pytest.mark.parametrize("name", [name for name in ORDER if name != "tokens"])
@@ -111,7 +114,7 @@ def test_a_sheet_names_no_length_that_follows_the_hosts_root(name):
 OURS = re.compile(r"^(:root\[[^\]]+\] |\.dino-(page|stage)\S* )?(\.dt-|\.disc|\[data-panel=)")
 
 
-@pytest.mark.parametrize("name", ["pictures", "table", "panels"])
+@pytest.mark.parametrize("name", ["pictures", "table", "panels", "monstertrick"])
 def test_a_sheet_styles_nothing_but_our_own_classes(name):
     css = re.sub(r"/\*.*?\*/", "", (LOOK / f"{name}.css").read_text("utf-8"), flags=re.DOTALL)
     css = re.sub(r"@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", css)

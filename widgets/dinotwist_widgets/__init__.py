@@ -13,10 +13,11 @@ _FROM = {
     "break_a_rule": "dinotwist_widgets.twist.stages",
     "example": "dinotwist_widgets.twist.stages",
     "first_round": "dinotwist_widgets.twist.stages",
+    "play_monstertrick": "dinotwist_widgets.monstertrick.stages",
     "tell_example": "dinotwist_widgets.twist.stages",
 }
 
-__all__ = ["Stage", "break_a_rule", "example", "first_round", "tell_example"]
+__all__ = ["Stage", "break_a_rule", "example", "first_round", "play_monstertrick", "tell_example"]
 
 
 def __getattr__(name: str) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dinotwist.twist import facts
 from dinotwist.twist.cards import babies
 from dinotwist.twist.drawing import Table, reshuffle
+from dinotwist.twist.refill import may_reshuffle
 from dinotwist.twist.rulings import MulliganTo
 from dinotwist.twist.setting_up import (
     MOST_CHANGES,
@@ -57,9 +58,16 @@ def set_up(table: Table) -> None:
 
 
 def deal(table: Table, seat: int) -> None:
-    """Give a seat its first cards."""
-    cards = table.state.draw[: first_hand(table.state.setup)]
-    table.write(facts.HandDealt(seat, cards))
+    """Give a seat its first cards; the discard pile is reshuffled when the draw pile is through (DT-R43d)."""
+    missing = first_hand(table.state.setup)
+    while missing > 0:
+        if may_reshuffle(table.state):
+            reshuffle(table)
+        cards = table.state.draw[:missing]
+        if not cards:
+            return
+        table.write(facts.HandDealt(seat, cards))
+        missing -= len(cards)
 
 
 def change_hand(table: Table, seat: int) -> None:
@@ -73,6 +81,4 @@ def change_hand(table: Table, seat: int) -> None:
         if setup.rulings.mulligan_to is MulliganTo.SHUFFLE_BACK:
             draw, chance = chance.shuffled(table.state.draw + hand)
         table.write(facts.HandChanged(seat, hand, draw, chance.counter))
-        if len(table.state.draw) < first_hand(setup):
-            reshuffle(table)
         deal(table, seat)

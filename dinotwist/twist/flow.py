@@ -219,10 +219,17 @@ def end_round(table: Table) -> None:
     for seat, player in enumerate(table.state.players):
         if player.play is not None:
             table.write(facts.AttackDropped(seat, player.play.cards, "discard", ("DT-R13",)))
-    for seat in range(len(table.state.players)):
+    for seat in yet_to_refill(table.state):
         draw(table, seat, missing(table.state, seat), ruling="refill_order")
     award_bonuses(table)
     table.write(facts.RoundEnded(table.state.round))
+
+
+def yet_to_refill(state: State) -> tuple[int, ...]:
+    """The seats that draw at the end of the round (ruling): all, or those that did not attack."""
+    groups = state.order[: state.closed] if state.rulings.refill_order is RefillOrder.ACTORS_FIRST else ()
+    drawn = {seat for group in groups for seat in group}
+    return tuple(seat for seat in range(len(state.players)) if seat not in drawn)
 
 
 def award_bonuses(table: Table) -> None:

@@ -25,7 +25,7 @@ TEXT = [
     "act-ink on act", "act on surface", "act on page", "act on act-soft", "act on doubt-soft",
     "refuse on surface", "right on right-soft", "right on surface", "doubt on doubt-soft",
     "card-ink on card", "card on card-ink", "card-2 on card", "back-ink on back", "surface on ink",
-    "aqua-ink on aqua", "carni-ink on carni", "herbi-ink on herbi", "voli-ink on voli",
+    "aqua-ink on aqua", "carni-ink on carni", "herbi-ink on herbi", "voli-ink on voli", "card-ink on azure",
 ]  # fmt: skip
 SHAPES = [
     "edge on page", "edge on surface", "edge on surface-2", "act on sea", "act on land", "act on cell",
@@ -33,7 +33,8 @@ SHAPES = [
     "land-ink on cell", "card-ink on aqua", "card-ink on carni", "card-ink on herbi", "card-ink on voli",
     "aqua-ink on aqua", "back-2 on back", "card-ink on stone", "card-ink on isle", "focus-outer on page",
     "focus-outer on sea", "focus-outer on land", "focus-outer on focus-inner", "right on page", "doubt on page",
-    "sea-ink on sea", "sea-ink on land",
+    "sea-ink on sea", "sea-ink on land", "act on act-soft",
+    *(f"card-ink on {thing}" for thing in ("bronze", "gold", "tile", "card")),
     *(f"card-ink on monster-{colour}" for colour in ("green", "yellow", "purple", "blue")),
     "land-ink on land", "card on card-ink",
 ]  # fmt: skip
@@ -95,6 +96,7 @@ def test_the_dark_theme_is_the_same_whether_it_is_chosen_or_the_systems():
 
 def test_a_card_keeps_its_ink_and_its_species_colours_in_the_dark():
     printed = {"card-ink", "aqua", "carni", "herbi", "voli", "aqua-ink", "stone", "isle"}
+    printed |= {"bronze", "gold", "tile", "azure"}
     printed |= {name for name in declared("light") if name.startswith(("monster-", "seat-"))}
     assert not printed & set(declared("dark"))
 
@@ -114,7 +116,7 @@ def test_a_sheet_names_no_length_that_follows_the_hosts_root(name):
 OURS = re.compile(r"^(:root\[[^\]]+\] |\.dino-(page|stage)\S* )?(\.dt-|\.disc|\[data-panel=)")
 
 
-@pytest.mark.parametrize("name", ["pictures", "table", "panels", "monstertrick"])
+@pytest.mark.parametrize("name", ["pictures", "table", "panels", "monstertrick", "bilico"])
 def test_a_sheet_styles_nothing_but_our_own_classes(name):
     css = re.sub(r"/\*.*?\*/", "", (LOOK / f"{name}.css").read_text("utf-8"), flags=re.DOTALL)
     css = re.sub(r"@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", css)

@@ -13,11 +13,12 @@ _FROM = {
     "break_a_rule": "dinotwist_widgets.twist.stages",
     "example": "dinotwist_widgets.twist.stages",
     "first_round": "dinotwist_widgets.twist.stages",
+    "play_bilico": "dinotwist_widgets.bilico.stages",
     "play_monstertrick": "dinotwist_widgets.monstertrick.stages",
     "tell_example": "dinotwist_widgets.twist.stages",
 }
 
-__all__ = ["Stage", "break_a_rule", "example", "first_round", "play_monstertrick", "tell_example"]
+__all__ = ["Stage", "break_a_rule", "example", "first_round", "play_bilico", "play_monstertrick", "tell_example"]
 
 
 def __getattr__(name: str) -> Any:

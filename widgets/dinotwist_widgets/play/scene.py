@@ -20,9 +20,9 @@ Lines = list[tuple[Said, tuple[str, ...]]]
 def picture(session: Session) -> Picture:
     """All panels of a session."""
     language = texts.words(session.language)
-    acts, lines = offered(session), told(session.course, session.seat)
+    acts, lines = offered(session), told(session.course, session.here)
     working = [act for act in acts if act.key and act.enabled]
-    view = session.desk.entry.game.view(session.course.state, session.seat)
+    view = session.desk.entry.game.view(session.course.state, session.here)
     return Picture(
         panels=tuple(_panels(session, acts, lines, language)),
         say=language.say(_say(session, lines)),
@@ -31,7 +31,7 @@ def picture(session: Session) -> Picture:
         keys={act.key: act.target for act in working},
         key_names={act.key: language.say(act.label) for act in working},
         language=session.language,
-        summary=session.desk.text(view, session.seat, language),
+        summary=session.desk.text(view, session.here, language),
     )
 
 
@@ -40,19 +40,25 @@ def offered(session: Session) -> list[Act]:
     again = Act("do:again", said("Start again"), main=session.over or (session.scripted and session.course.all_seen))
     if not session.course.all_seen:
         step = Act("do:step", said("Next step"), main=True, key=".")
-        return [step, Act("do:run", said("To the end") if session.scripted else said("On to your turn"), key=">")]
+        return [step, Act("do:run", _on(session), key=">")]
     if session.my_turn:
         return [*session.desk.acts(session.question), again._replace(main=False)]
     return [again]
 
 
+def _on(session: Session) -> Said:
+    if session.scripted:
+        return said("To the end")
+    return said("On to the next question") if session.everybody else said("On to your turn")
+
+
 def _panels(session: Session, acts: list[Act], lines: Lines, language: Language) -> list[Panel]:
     desk, state = session.desk, session.course.state
-    view = desk.entry.game.view(state, session.seat)
+    view = desk.entry.game.view(state, session.here)
     question = session.question if session.my_turn else None
     tried = None if session.refused is None else session.refused.tried
     found = [
-        Panel("table", desk.table(view, session.seat, question, tried, language)),
+        Panel("table", desk.table(view, session.here, question, tried, language)),
         Panel("actions", actions(acts, _status(session), language)),
     ]
     if (doubt := _doubt(session, language)) is not None:

@@ -26,6 +26,7 @@ class Refused(NamedTuple):
 class Session(NamedTuple):
     """A game with one reader. ``bots`` names who plays the other seats; without bots all steps are given.
 
+    With ``everybody`` one screen goes round the table: the reader decides for every seat that is no bot's.
     ``met`` are the clauses met in a hunt, None outside one; ``fixed`` keeps the start when played again.
     """
 
@@ -41,18 +42,25 @@ class Session(NamedTuple):
     met: frozenset[str] | None = None
     open_now: frozenset[str] = frozenset()
     fixed: bool = False
+    everybody: bool = False
     language: str = "en"
     focus: str = ""
 
     @property
+    def here(self) -> int:
+        """The seat whose eyes and hands the reader has now."""
+        waiting = (seat for seat in self.course.asked if self.everybody and seat not in self.bots)
+        return next(waiting, self.seat)
+
+    @property
     def my_turn(self) -> bool:
         """Whether everything has been seen and the reader has to decide."""
-        return self.course.all_seen and self.seat in self.course.asked and not self.scripted
+        return self.course.all_seen and self.here in self.course.asked and not self.scripted
 
     @property
     def scripted(self) -> bool:
         """Whether all steps are given and the reader only walks through them."""
-        return not self.bots
+        return not self.bots and not self.everybody
 
     @property
     def over(self) -> bool:
@@ -62,7 +70,7 @@ class Session(NamedTuple):
     @property
     def question(self) -> Question:
         """What the reader's seat has to decide."""
-        return Question(self.course.present, self.seat, self.chosen)
+        return Question(self.course.present, self.here, self.chosen)
 
     def picture(self) -> Picture:
         """The stage's panels."""
@@ -120,7 +128,7 @@ class Session(NamedTuple):
             return self
         chosen = self.desk.settled(self.question)
         present = self.course.present
-        open_now = self.desk.breakable(present, self.seat) if self.met is not None else frozenset()
+        open_now = self.desk.breakable(present, self.here) if self.met is not None else frozenset()
         return self._replace(chosen=chosen, open_now=open_now)
 
 
@@ -163,7 +171,7 @@ def _again(session: Session) -> Session:
         seed, chance = chance.below(SEEDS)
         start = start._replace(seed=seed)
     fresh = begun(session.desk, start, session.seat, session.bots, session.language, fixed=session.fixed)
-    return fresh._replace(met=session.met, chance=chance).settled()
+    return fresh._replace(met=session.met, chance=chance, everybody=session.everybody).settled()
 
 
 _DOINGS: dict[str, Callable[[Session], Session]] = {
@@ -184,6 +192,11 @@ def begun(desk: Desk, start: Any, seat: int, bots: Mapping[int, str], language: 
     course, chance = run_bots(opened(desk.entry, first), bots, seeded(getattr(start, "seed", 1)))
     session = Session(desk, start, seat, bots, course.seen_all(), chance, desk.nothing, language=language, fixed=fixed)
     return session.settled()
+
+
+def shared(session: Session) -> Session:
+    """The same session for everybody at one screen: whoever is asked decides on it."""
+    return session._replace(everybody=True).settled()
 
 
 def hunting(session: Session) -> Session:

@@ -1,0 +1,31 @@
+"""The stages of Bilico that notebooks open: everybody at one table, or one player against bots."""
+
+from __future__ import annotations
+
+from dinotwist.bilico.setup import setup
+from dinotwist_widgets import texts
+from dinotwist_widgets.bilico.desk import BilicoDesk
+from dinotwist_widgets.play.session import Session, begun, shared
+from dinotwist_widgets.stage import Stage
+
+PLAYERS = ("Paula", "Marco")
+
+
+def play_bilico(*players: str, bot: str = "") -> Stage:
+    """A game of Bilico for these players, who share the screen as they share the table.
+
+    With a bot (careful, greedy or random) the first player is the reader and the bot decides for the others; hands
+    still stack for it.
+    """
+    return Stage(_table(players or PLAYERS, bot, texts.here()))
+
+
+def opening(language: str) -> Session:
+    """A game for two at one table."""
+    return _table(PLAYERS, "", language)
+
+
+def _table(names: tuple[str, ...], bot: str, language: str) -> Session:
+    bots = dict.fromkeys(range(1, len(names)), bot) if bot else {}
+    session = begun(BilicoDesk(), setup(*names), 0, bots, language, fixed=True)
+    return session if bots else shared(session)

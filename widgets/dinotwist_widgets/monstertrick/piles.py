@@ -18,6 +18,9 @@ def piles(sight: Sight) -> Html:
     cells = [_pile(sight, number, lying) for number, lying in enumerate(sight.view.piles)]
     if sight.view.phase is not Phase.OVER:
         cells.append(_new(sight))
+    if not cells:
+        none = tag("p", sight.say(said("No pile lies on the table.")), class_="dt-mnone")
+        return tag("div", none, class_="dt-land dt-coast")
     label = sight.say(counted("{count} pile", "{count} piles", len(sight.view.piles)))
     row = tag("div", *cells, class_="dt-mpiles", role="group", aria_label=label, data_group="piles")
     return tag("div", row, class_="dt-land dt-coast")

@@ -87,7 +87,7 @@ def markers_said(sight: Sight, seat: int) -> Said:
 def _rounds(sight: Sight, seat: int) -> Html:
     """The points by round: a cell for each round, and their sum."""
     cells = [
-        tag("span", tag("small", str(n)), " ", tag("b", "·" if points is None else str(points)), class_="dt-mround")
+        tag("span", tag("small", f"{n}:"), " ", tag("b", "·" if points is None else str(points)), class_="dt-mround")
         for n, points in enumerate(points_by_round(sight, seat), 1)
     ]
     total = tag("b", str(sight.player(seat).points))

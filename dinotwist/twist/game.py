@@ -9,10 +9,11 @@ from dinotwist.kit.facts import Played, Scribe
 from dinotwist.kit.game import Turn
 from dinotwist.kit.scores import Outcome, ScoreSheet
 from dinotwist.twist import ending, legal, setting_up
+from dinotwist.twist.acts import act
 from dinotwist.twist.book import RULES
 from dinotwist.twist.dealing import empty_table, set_up
 from dinotwist.twist.decisions import Decision
-from dinotwist.twist.flow import act, run_on
+from dinotwist.twist.flow import run_on
 from dinotwist.twist.setup import Setup
 from dinotwist.twist.state import State
 from dinotwist.twist.turns import ASKING, deciding, names_in_secret

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from dinotwist.kit.chance import seeded
 from dinotwist.kit.facts import Fact, Scribe
+from dinotwist.twist.acts import act
 from dinotwist.twist.box import Box, standard_box
 from dinotwist.twist.cards import (
     BIG_ROCK,
@@ -28,7 +29,7 @@ from dinotwist.twist.cards import (
     babies,
 )
 from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
-from dinotwist.twist.flow import act, run_on
+from dinotwist.twist.flow import run_on
 from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.legal import candidates, legal
 from dinotwist.twist.rulings import DEFAULTS, RULINGS, Rulings

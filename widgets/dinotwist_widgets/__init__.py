@@ -13,12 +13,22 @@ _FROM = {
     "break_a_rule": "dinotwist_widgets.twist.stages",
     "example": "dinotwist_widgets.twist.stages",
     "first_round": "dinotwist_widgets.twist.stages",
+    "pick_a_game": "dinotwist_widgets.lobby",
     "play_bilico": "dinotwist_widgets.bilico.stages",
     "play_monstertrick": "dinotwist_widgets.monstertrick.stages",
     "tell_example": "dinotwist_widgets.twist.stages",
 }
 
-__all__ = ["Stage", "break_a_rule", "example", "first_round", "play_bilico", "play_monstertrick", "tell_example"]
+__all__ = [
+    "Stage",
+    "break_a_rule",
+    "example",
+    "first_round",
+    "pick_a_game",
+    "play_bilico",
+    "play_monstertrick",
+    "tell_example",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Literal, NamedTuple, Protocol, Self
+from typing import Literal, NamedTuple, Protocol
 
 Place = Literal["main", "rail", "below"]
 
@@ -52,6 +52,6 @@ class Session(Protocol):
         """What this session looks like now."""
         ...
 
-    def act(self, target: str, value: str | None) -> Self:
+    def act(self, target: str, value: str | None) -> Session:
         """The session after the reader acted on a target, with the value of a field where it is one."""
         ...

@@ -16,7 +16,7 @@ from dinotwist.twist.setup import Seat, Setup
 from dinotwist.twist.story import tell
 from dinotwist_widgets import texts
 from dinotwist_widgets.play.course import Course, decided, opened
-from dinotwist_widgets.play.session import begun, hunting, scripted
+from dinotwist_widgets.play.session import Session, begun, hunting, scripted
 from dinotwist_widgets.stage import Stage
 from dinotwist_widgets.twist.desk import TwistDesk
 
@@ -26,10 +26,17 @@ FIRST_SEED = 7
 
 def first_round(seed: int = FIRST_SEED, *players: str, bot: str = "greedy") -> Stage:
     """A game from the first round on: the first player is the reader, the others are bots."""
-    names = players or PLAYERS
+    return Stage(_table(seed, players or PLAYERS, bot, texts.here()))
+
+
+def _table(seed: int, names: tuple[str, ...], bot: str, language: str) -> Session:
     setup = Setup(tuple(map(Seat, names)), seed)
-    bots = dict.fromkeys(range(1, len(names)), bot)
-    return Stage(begun(TwistDesk(), setup, 0, bots, texts.here()))
+    return begun(TwistDesk(), setup, 0, dict.fromkeys(range(1, len(names)), bot), language)
+
+
+def opening(language: str) -> Session:
+    """A game from the first round on, against one bot."""
+    return _table(FIRST_SEED, PLAYERS, "greedy", language)
 
 
 def example(case_id: str, player: str | None = None) -> Stage:

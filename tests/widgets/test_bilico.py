@@ -86,15 +86,22 @@ def test_a_scripted_walk_is_not_a_shared_table():
 def test_the_heights_to_stop_at_show_what_the_engine_says():
     session = done(middle(), "park:gold", "palazzo:a")
     stops = session.desk.lit(session.question)
-    assert {"stop:1", "stop:3", "stop:5"} <= stops
-    assert "stop:2" not in stops
-    button = target(table(session), "stop:1")
+    assert {"stop:01", "stop:03", "stop:05"} <= stops
+    assert "stop:02" not in stops
+    button = target(table(session), "stop:01")
     assert words(button) == "+8height 81 floor more"  # (1 floor + 1 + 2 for the extension) doubled
 
 
 def test_the_usual_number_of_floors_leads_to_the_next_height():
     session = done(middle(), "park:bronze", "palazzo:d")
     assert done(session, "do:add").course.present.palazzo(Place.D).height == 6
+
+
+def test_after_the_choice_of_a_palazzo_its_heights_are_next():
+    session = done(middle(), "park:bronze", "palazzo:centre")
+    assert session.focus == "stop:01"
+    assert not any(name.startswith("palazzo:") for name in session.desk.lit(session.question))
+    assert done(session, "palazzo:b").course.present.hand.place is Place.B
 
 
 def test_a_roof_at_a_wrong_height_is_refused_and_mended():
@@ -220,12 +227,13 @@ def test_a_whole_game_can_be_played_by_pressing_what_is_lit(names):
 def _pressed(session: Session) -> Session:
     """Go on; else the main act; else what is lit."""
     offered = targets(session.picture())
-    if "do:step" in offered:
-        return done(session, "do:run")
+    if "do:run" in offered:
+        return session.act("do:run")
     main = next(act.target for act in session.desk.acts(session.question) if act.main)
     if main == "do:choose":
         main = min(session.desk.lit(session.question))
-    after = done(session, main)
+    assert main in offered
+    after = session.act(main)
     assert after.refused is None
     return after
 
@@ -238,7 +246,7 @@ POOL = (
         for place in Place
         for step in ("more", "all")
     ]
-    + ["park:bronze", "park:gold", "park:bronze-bronze", "late:bronze", "late:gold", "stop:0", "stop:1", "stop:3"]
+    + ["park:bronze", "park:gold", "park:bronze-bronze", "late:bronze", "late:gold", "stop:00", "stop:01", "stop:03"]
     + ["floors:more", "floors:less", "form:fall", "form:demolish", "by:0", "by:1", "held:floor", "loosefell:more"]
     + [f"during:{act}" for act in ("parking", "placing", "roofing", "demolishing", "tidying")]
     + ["level:0", "level:1", "plan:more", "plan:less", "notice:0", "notice:1", "bonus:bridge", "height:0.more"]

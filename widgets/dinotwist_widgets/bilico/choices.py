@@ -24,6 +24,7 @@ from dinotwist.bilico.decisions import (
 from dinotwist.bilico.legal import canonical, legal
 from dinotwist.bilico.pieces import car_named, place_named
 from dinotwist.bilico.state import Phase
+from dinotwist.bilico.stops import Stop
 from dinotwist_widgets.bilico import forms
 from dinotwist_widgets.bilico.selection import DEMOLISH, FALL, NOTHING, Selection
 from dinotwist_widgets.bilico.touch import Touch, fall_of
@@ -158,10 +159,16 @@ _ACTS = {
 }  # fmt: skip
 
 
+def stop_target(stop: Stop) -> str:
+    """The target of a height; its number has two digits, so that the names sort as the heights do."""
+    return f"stop:{stop.floors:02}"
+
+
 def lit(touch: Touch) -> frozenset[str]:
     """What may legally be chosen next: on the table, else the act that goes on.
 
-    Bonus cards are not among them: whether a goal is met only eyes at the table can say.
+    Bonus cards are not among them: whether a goal is met only eyes at the table can say. Nor are other palazzi once
+    one is chosen, though the choice may still be changed: they would lead away from the heights.
     """
     if touch.state.phase is Phase.DUEL:
         return frozenset(f"height:{seat}.more" for seat in touch.state.duel)
@@ -172,9 +179,9 @@ def lit(touch: Touch) -> frozenset[str]:
         return frozenset({f"palazzo:{option.place.word}" for option in announced} | levels)
     if touch.chosen.form == FALL:
         return frozenset({"do:report"})
-    found = {selection_of(option)[1] for option in options}
+    found = {_target(option) for option in options if not (touch.building and isinstance(option, Build))}
     on_table = {target for target in found if not target.startswith("do:")}
-    on_table |= {f"stop:{stop.floors}" for stop in touch.stops}
+    on_table |= {stop_target(stop) for stop in touch.stops}
     if on_table - {target for target in on_table if target.startswith("notice:")}:
         return frozenset(on_table)
     return frozenset(on_table | (found & {"do:pass", "do:count", "do:add", "do:roof"}))

@@ -11,6 +11,7 @@ from dinotwist.bilico.state import Phase
 from dinotwist.bilico.stops import Stop
 from dinotwist.kit.words import N_, Said, counted, said
 from dinotwist_widgets.bilico.cars import car_picture
+from dinotwist_widgets.bilico.choices import stop_target
 from dinotwist_widgets.bilico.paper import demolition_form, duel_form, fall_form
 from dinotwist_widgets.bilico.points import signed
 from dinotwist_widgets.bilico.selection import DEMOLISH, FALL
@@ -120,7 +121,7 @@ def _stop(sight: Sight, stop: Stop, chosen: int) -> Html:
     more = counted("{count} floor more", "{count} floors more", stop.floors) if stop.floors else said("roof now")
     words = tag("span", sight.say(said("height {height}", height=stop.height)), tag("small", sight.say(more)))
     name = sight.comma(said("height {height}", height=stop.height), more, said("worth {points}", points=points))
-    return sight.choice(f"stop:{stop.floors}", worth, words, name=name, pressed=stop.floors == chosen)
+    return sight.choice(stop_target(stop), worth, words, name=name, pressed=stop.floors == chosen)
 
 
 def _notices(sight: Sight, touch: Touch) -> Html:

@@ -20,7 +20,6 @@ ORDER = (Place.A, Place.B, Place.CENTRE, Place.C, Place.D)
 WIDE, GROUND, SKY, LEAST_ROWS = 100, 16, 22, 8
 TALL, FLOOR = 230, 24
 _SMALL, _LARGE, _ROOF = 27, 37, 46
-_LABEL_GAP = 26
 
 
 class Scale(NamedTuple):
@@ -54,8 +53,9 @@ def _spot(sight: Sight, place: Place, scale: Scale) -> Html:
     target, palazzo = f"palazzo:{place.word}", sight.palazzo(place)
     name = sight.comma(*palazzo_said(sight, place))
     captions = [tag("b", _letter(sight, place)), tag("span", sight.say(rule_said(sight, place)))]
-    floors = tag("span", sight.say(floors_said(palazzo)), class_="dt-floors")
-    words = tag("span", *captions, floors, *_pills(sight, place), class_="dt-spotwords")
+    captions.append(tag("span", sight.say(floors_said(palazzo))))
+    captions += [tag("span", sight.say(roofs_said(palazzo)))] if palazzo.levels else []
+    words = tag("span", *captions, *_pills(sight, place), class_="dt-spotwords")
     chosen = sight.touch is not None and place == sight.touch.chosen.place
     css = classes("dt-palazzo", "is-built" if sight.view.hand.place == place else "")
     return sight.button(target, drawing(sight, place, scale), words, name=name, css=css, pressed=chosen)
@@ -76,6 +76,12 @@ def floors_said(palazzo: Palazzo) -> Said:
     return counted("{count} floor", "{count} floors", palazzo.height)
 
 
+def roofs_said(palazzo: Palazzo) -> Said:
+    """At which heights roofs stand."""
+    heights = [str(level) for level in palazzo.levels]
+    return counted("roof at {heights}", "roofs at {heights}", len(heights), heights=heights)
+
+
 def _pills(sight: Sight, place: Place) -> Iterator[Html]:
     palazzo, hand = sight.palazzo(place), sight.view.hand
     if hand.place == place and hand.added:
@@ -94,8 +100,7 @@ def palazzo_said(sight: Sight, place: Place) -> Iterator[Said]:
         return
     yield floors_said(palazzo)
     if palazzo.levels:
-        heights = [str(level) for level in palazzo.levels]
-        yield counted("roof at {heights}", "roofs at {heights}", len(heights), heights=heights)
+        yield roofs_said(palazzo)
     if palazzo.stump:
         yield counted("{count} floor without a roof on top", "{count} floors without a roof on top", palazzo.stump)
     if hand.place == place:
@@ -134,14 +139,12 @@ def _floors(sight: Sight, place: Place, scale: Scale) -> Iterator[Html]:
 
 
 def _roofs(palazzo: Palazzo, scale: Scale) -> Iterator[Html]:
-    """Every roof, with its height beside it where there is room."""
-    thick, last = min(8.0, scale.floor * 0.5), float(scale.high)
+    """Every roof; the height stands over the one that ends the palazzo."""
+    thick = min(8.0, scale.floor * 0.5)
     for level in palazzo.levels:
-        y = scale.y(level)
-        yield tag("rect", class_="roof", x=50 - _ROOF, y=y - thick / 2, width=2 * _ROOF, height=thick, rx=2)
-        if last - y >= _LABEL_GAP or level == palazzo.top:
-            last = y
-    if palazzo.levels and palazzo.roofed:
+        y = scale.y(level) - thick / 2
+        yield tag("rect", class_="roof", x=50 - _ROOF, y=y, width=2 * _ROOF, height=thick, rx=2)
+    if palazzo.roofed:
         yield tag("text", str(palazzo.top), class_="height", x=50, y=scale.y(palazzo.top) - thick / 2 - 5)
 
 

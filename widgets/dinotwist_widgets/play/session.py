@@ -146,7 +146,7 @@ def _choose(session: Session) -> Session:
 
 
 def _clear(session: Session) -> Session:
-    return session._replace(chosen=session.desk.nothing, refused=None).settled()
+    return session._replace(chosen=session.desk.nothing, refused=None).asking()
 
 
 def _close_why(session: Session) -> Session:

@@ -216,10 +216,13 @@ def positions(draw, readings=rulings, box=None, whole=False) -> State:
 
 
 def choose(state: State, byte: int) -> Decision:
-    """One of the legal decisions of one of the seats that are asked."""
+    """One of the legal decisions of one of the seats that are asked (the next one that has any)."""
     seats = deciding(state)
-    options = legal(state, seats[byte % len(seats)])
-    return options[byte // len(seats) % len(options)]
+    for shift in range(len(seats)):
+        options = legal(state, seats[(byte + shift) % len(seats)])
+        if options:
+            return options[byte // len(seats) % len(options)]
+    raise AssertionError("the table is stuck: somebody is asked, but nobody has a legal decision")
 
 
 def over(state: State) -> bool:

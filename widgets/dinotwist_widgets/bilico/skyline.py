@@ -17,7 +17,7 @@ from dinotwist_widgets.pictures.patterns import Box
 
 ORDER = (Place.A, Place.B, Place.CENTRE, Place.C, Place.D)
 """From left to right, the centre in the middle."""
-WIDE, GROUND, SKY, LEAST_ROWS = 100, 16, 22, 8
+WIDE, GROUND, SKY, LEAST_ROWS = 100, 16, 22, 6
 TALL, FLOOR = 230, 24
 _SMALL, _LARGE, _ROOF = 27, 37, 46
 

@@ -30,6 +30,8 @@ KEYWORDS: dict[str, tuple[int, ...]] = {
     "text": (0,),
     "counted": (0, 1),
     "_number": (2, 3),
+    "_counting": (0, 1),
+    "_floors": (0, 1),
 }
 """The calls that hold messages, and where in them: two places are the wordings for one and for many."""
 MADE = datetime(2026, 1, 1, tzinfo=UTC)

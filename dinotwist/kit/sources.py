@@ -34,6 +34,11 @@ class Citation(NamedTuple):
         """The citation for a reader: the source's short name and the place."""
         if self.place.startswith("p."):
             return said("{source}, page {page}", source=said(self.source.short), page=self.place[2:])
+        if self.place == "cover":
+            return said("{source}, cover", source=said(self.source.short))
+        if self.place.startswith("appendix "):
+            number = self.place.removeprefix("appendix ")
+            return said("{source}, appendix {number}", source=said(self.source.short), number=number)
         if not self.place:
             return said(self.source.short)
         return said("{source}, {place}", source=said(self.source.short), place=self.place)

@@ -105,10 +105,14 @@ def _captured(fact: f.DinoCaptured, names: Names) -> Said:
 def _order(fact: f.OrderSet, names: Names) -> Said:
     if not fact.order:
         return said("Nobody is left to attack.")
-    groups = [said("{names}", names=[names[seat] for seat in group]) for group in fact.order]
+    groups = [_group(tuple(names[seat] for seat in group)) for group in fact.order]
     if any(len(group) > 1 for group in fact.order):
         return said("They attack in this order, equal totals at the same time: {groups}.", groups=groups)
     return said("They attack in this order, the weakest first: {groups}.", groups=groups)
+
+
+def _group(names: Names) -> Said | str:
+    return names[0] if len(names) == 1 else said("{names} together", names=list(names))
 
 
 def _dropped(fact: f.AttackDropped, names: Names) -> Said:

@@ -11,9 +11,7 @@ CONFTEST = Path(__file__).resolve().parents[1] / "conftest.py"
 
 
 @pytest.mark.parametrize(("ci", "code"), [("true", 1), ("", 0)])
-@pytest.mark.parametrize(
-    "skip", ["pytest.mark.skip(reason='tired')", "pytest.mark.skipif(True, reason='late')"]
-)
+@pytest.mark.parametrize("skip", ["pytest.mark.skip(reason='tired')", "pytest.mark.skipif(True, reason='late')"])
 def test_a_skip_fails_only_on_ci(tmp_path, skip, ci, code):
     (tmp_path / "conftest.py").write_text(CONFTEST.read_text())
     (tmp_path / "test_it.py").write_text("import pytest\n@pytest.mark.skip('tired')\ndef test_it(): pass\n")

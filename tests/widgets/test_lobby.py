@@ -1,10 +1,10 @@
 """The choice of a game: every game of the catalogue has a door, and a door leads to its table."""
 
 import pytest
-
-from dinotwist import catalog
 from dinotwist_widgets.lobby import TABLES, Lobby, pick_a_game
 from dinotwist_widgets.messages import targets
+
+from dinotwist import catalog
 
 
 def test_every_game_of_the_catalogue_has_a_door():

@@ -62,14 +62,14 @@ def pytest(name: str, *arguments: str) -> Stage:
 
 
 GAMES = ("dinotwist", "bilico", "monstertrick")
-FAST = pytest("tests", *(f"--ignore=tests/{folder}" for folder in SLOW_FOLDERS), "-n", "auto")
-CHECK = (
+UNITS = ("-n", "auto", *(f"--ignore=tests/{folder}" for folder in SLOW_FOLDERS))
+STATIC = (
     tool("lint", "ruff", "check"),
     tool("format", "ruff", "format", "--check"),
     tool("types", "mypy"),
     program("contracts", "lint-imports", "--no-logo"),
-    FAST,
 )
+CHECK = (*STATIC, pytest("tests", *UNITS, "-m", "not slow"))
 CASES = (
     program("cases", "dinotwist", "case", "dinotwist/cases"),
     *(program(f"covers {game}", "dinotwist", "rules", "--coverage", "--game", game) for game in GAMES),
@@ -81,7 +81,8 @@ NOTEBOOKS = pytest(
     "--nbval", "--nbval-current-env", "--nbval-sanitize-with", "tests/nbval.cfg",
 )  # fmt: skip
 TEST = (
-    *CHECK,
+    *STATIC,
+    pytest("tests", *UNITS),
     *CASES,
     *(tool(f"made {what}", f"scripts.{what}", "--check") for what in ("words", "fonts", "notebooks")),
     NOTEBOOKS,

@@ -120,7 +120,8 @@ def _a_stronger_card_stays(state: State, decision: Attack) -> Said | None:
     if play is None or len(play.cards) < 2 or play.species is None:
         return None
     able = attackers(state, play.cards, play.species)
-    if decision.stays not in able or decision.stays.value == min(card.value for card in able):
+    rivals = able if decision.stays in able else play.cards
+    if decision.stays.value == min(card.value for card in rivals):
         return None
     return said("{dino} is not the weakest card of the play.", dino=named(decision.stays))
 

@@ -53,6 +53,7 @@ class Box(NamedTuple):
         )
 
 
+@lru_cache(maxsize=64)
 def deck(
     box: Box,
     species: tuple[Species, ...] = FAMILIES,

@@ -14,7 +14,7 @@ from dinotwist.twist.naming import named
 from dinotwist.twist.populate import allowed_places
 from dinotwist.twist.rulings import GraveyardCondition, StuckSeat
 from dinotwist.twist.state import State, holds, without
-from dinotwist.twist.values import defence, is_little, open_to, species_of, strength
+from dinotwist.twist.values import defence, is_little, joker_species, open_to, species_of, strength
 
 BURIED = 2
 
@@ -35,20 +35,24 @@ def playable(state: State, seat: int) -> list[tuple[Cards, Species]]:
 def strongest(state: State, seat: int) -> dict[Species, int]:
     """What the best play of the hand is worth for each species that it can attack as, under this event."""
     hand, row = state.player(seat).hand, conditions(state)
+    most = row.most_cards if row.duos else 1
+    jokers = [card for card in hand if card.species is Species.JOKER]
     best = {}
     for species in kinds(state, hand):
-        own = sorted((card for card in hand if card.species in (species, Species.JOKER)), key=_value, reverse=True)
-        plays = [tuple(own[: row.most_cards if row.duos else 1])]
-        family = [card for card in own if card.species is species]
-        if row.mixed and len(hand) > 1 and family:
-            plays.append((family[0], max(without(hand, (family[0],)), key=_value)))
+        family = [card for card in hand if card.species is species]
+        plays = [tuple([*family, *jokers][-most:])]
+        if row.mixed and family and len(hand) > 1:
+            plays.append((family[-1], max(without(hand, (family[-1],)), key=_value)))
         best[species] = max(strength(state, cards, species) for cards in plays)
     return best
 
 
-def kinds(state: State, hand: Cards) -> tuple[Species, ...]:
+def kinds(state: State, hand: Cards) -> list[Species]:
     """The species that single cards of the hand may attack as."""
-    return tuple(sorted({species for card in set(hand) for species in species_of(state, (card,))}))
+    found = {card.species for card in hand}
+    if Species.JOKER in found:
+        found = found.union(joker_species(state)) - {Species.JOKER}
+    return sorted(found)
 
 
 def _value(card: Dino) -> int:

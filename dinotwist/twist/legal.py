@@ -13,26 +13,26 @@ from dinotwist.kit.clauses import Breach, Clause, Verdict, listening
 from dinotwist.kit.words import Said, said
 from dinotwist.twist import attack, bonuses, ending, refill, reveal, setting_up
 from dinotwist.twist.book import RULES
-from dinotwist.twist.cards import FAMILIES, Cards, Species
+from dinotwist.twist.cards import FAMILIES, Cards
 from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
+from dinotwist.twist.events import MOST_REDRAWN
 from dinotwist.twist.graveyard import BURIED
 from dinotwist.twist.memory import (
     MOST_PREPARED,
     attacks,
     burials,
+    commitments,
     preparations,
+    redraws,
     remembers,
     subsets,
 )
-from dinotwist.twist.prepare import commits
 from dinotwist.twist.state import Phase, Play, Stance, State, holds
 from dinotwist.twist.turns import deciding
 from dinotwist.twist.values import species_of
 
 CHAPTERS = (attack, bonuses, ending, refill, reveal, setting_up)
 """The chapter modules whose clauses belong to the rulebook; importing them adds the clauses."""
-
-MOST_REDRAWN = 3
 
 
 def candidates(state: State, seat: int) -> Iterator[Decision]:
@@ -49,7 +49,7 @@ def candidates(state: State, seat: int) -> Iterator[Decision]:
     elif state.phase is Phase.PREPARE:
         most = len(player.hand) if everything else MOST_PREPARED
         for cards in subsets(player.hand, 0, most):
-            yield from (Prepare(seat, cards, s) for s in _commitments(state, cards))
+            yield from (Prepare(seat, cards, s) for s in commitments(state, cards))
         buried = len(player.hand) if everything else BURIED
         yield from (Bury(seat, cards) for cards in subsets(player.hand, 1, buried))
     elif state.phase is Phase.CHOOSE_SPECIES and player.play is not None:
@@ -69,10 +69,6 @@ def _attacks(state: State, seat: int, play: Play) -> Iterator[Decision]:
         yield Prepare(seat, ())
 
 
-def _commitments(state: State, cards: Cards) -> tuple[Species | None, ...]:
-    return species_of(state, cards) if commits(state, cards) else (None,)
-
-
 def canonical(decision: Decision) -> Decision:
     """The same decision with its cards in order."""
     if isinstance(decision, (Redraw, Prepare, Bury)):
@@ -85,7 +81,9 @@ def impossible(state: State, decision: Decision) -> Said | None:
     if not 0 <= decision.seat < len(state.players):
         return said("There is no seat {seat} at this table.", seat=decision.seat)
     name, player = state.name(decision.seat), state.player(decision.seat)
-    if not isinstance(decision, Attack) and decision.seat not in deciding(state):
+    passes = isinstance(decision, Prepare) and state.phase is Phase.ATTACK
+    asked = player.stance is Stance.FIGHTING if passes else decision.seat in deciding(state)
+    if not asked and not isinstance(decision, Attack):
         return said("{name} has nothing to decide now.", name=name)
     if isinstance(decision, (Redraw, Prepare, Bury)) and not holds(player.hand, decision.cards):
         return said("{name} does not hold these cards.", name=name)
@@ -146,11 +144,16 @@ def _nearest(state: State, decision: Decision) -> Clause[..., Any]:
 
 def legal(state: State, seat: int) -> tuple[Decision, ...]:
     """All legal decisions of the seat, in canonical order; empty when it has nothing to decide."""
-    if state.phase is Phase.PREPARE and seat in deciding(state) and remembers(state, seat):
+    if seat not in deciding(state):
+        return ()
+    if state.phase is Phase.PREPARE and remembers(state, seat):
         return preparations(state, seat) + burials(state, seat)
-    play = state.player(seat).play if seat in deciding(state) else None
-    if state.phase is Phase.ATTACK and play is not None and not state.waived and not listening():
-        return attacks(state, seat, play)
+    play = state.player(seat).play
+    if not state.waived and not listening():
+        if state.phase is Phase.REDRAW:
+            return redraws(state, seat)
+        if state.phase is Phase.ATTACK and play is not None:
+            return attacks(state, seat, play)
     return judged(state, seat)
 
 

@@ -76,9 +76,14 @@ def one_or_two_cards(state: State, decision: Prepare) -> Said | None:
         if state.phase is not Phase.PREPARE or may_sit_out(state, decision.seat):
             return None
         return said("Nobody may pass: {name} must prepare one or two cards.", name=name)
-    if number > max(2, conditions(state).most_cards):
+    if number > _most_cards(state, decision.cards):
         return said("These are {number} cards.", number=number)
     return None
+
+
+def _most_cards(state: State, cards: Cards) -> int:
+    """Two, unless the event allows more of one species."""
+    return 2 if mixed(cards) else max(2, conditions(state).most_cards)
 
 
 def may_sit_out(state: State, seat: int) -> bool:

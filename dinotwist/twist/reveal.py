@@ -7,7 +7,7 @@ from itertools import groupby
 from dinotwist.kit.clauses import Standing
 from dinotwist.kit.words import N_, Said, said
 from dinotwist.twist.book import RULES
-from dinotwist.twist.decisions import Attack
+from dinotwist.twist.decisions import Attack, Prepare
 from dinotwist.twist.rulings import ParityRule
 from dinotwist.twist.state import Phase, Shown, Stance, State
 from dinotwist.twist.turns import acting
@@ -118,8 +118,8 @@ def weakest_first(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(seats, key=lambda seat: order_value(state, _shown(state, seat))))
 
 
-@weakest_first.refuses(Attack)
-def _before_its_turn(state: State, decision: Attack) -> Said | None:
+@weakest_first.refuses(Attack, Prepare)
+def _before_its_turn(state: State, decision: Attack | Prepare) -> Said | None:
     if state.phase is not Phase.ATTACK or state.player(decision.seat).stance is not Stance.FIGHTING:
         return None
     if decision.seat in acting(state):

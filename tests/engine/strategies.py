@@ -167,21 +167,20 @@ def _hands(setup: Setup, dealer: Dealer, players: list[Player]) -> tuple[Player,
 
 def lay(setup: Setup, seed: int, filled: int, turned: int) -> State:
     """A table in the middle of a game, just after an event card was turned (or in round 1)."""
-    dealer = Dealer(setup, seed)
+    dealer, turned = Dealer(setup, seed), min(turned, setup.extent.events)
     twist: Island = tuple(
         (dealer.one(baby.species) if dealer.below(4) else None) or baby if place in setup.extent.territories else None
         for place, baby in zip(TERRITORIES, babies(), strict=True)
     )
     boxed = without(babies(), tuple(card for card in twist if card is not None and card.baby))
     seats = range(len(setup.seats))
-    players = _hands(setup, dealer, [_seat(setup, dealer, seat, filled) for seat in seats])
+    players = _hands(setup, dealer, [_seat(setup, dealer, seat, filled if turned else 0) for seat in seats])
     piles = [(), (), ()]
     cuts = sorted(dealer.below(len(dealer.left) + 1) for _ in range(2)) if dealer.below(4) else [0, 0]
     piles = dealer.left[: cuts[0]], dealer.left[cuts[0] : cuts[1]], dealer.left[cuts[1] :]
     every, chance = dealer.chance.shuffled(setup.box.events)
     ten, aside = every[: setup.extent.events], every[setup.extent.events :]
     whole = (TWIST_ISLAND, *ten, BIG_ROCK)
-    turned = min(turned, len(ten))
     quiet = sum(card.kind is not EventKind.VOLCANO for card in whole[:turned])
     return State(
         setup=setup,
@@ -206,8 +205,7 @@ def lay(setup: Setup, seed: int, filled: int, turned: int) -> State:
 def positions(draw, readings=rulings, box=None, whole=False) -> State:
     """A random position at its first question (or at the end of the game)."""
     setup = draw(setups(readings, box, whole))
-    turned = draw(st.integers(0, 10))
-    table = Scribe(lay(setup, draw(seeds), draw(st.integers(0, 110)) if turned else 0, turned))
+    table = Scribe(lay(setup, draw(seeds), draw(st.integers(0, 110)), draw(st.integers(0, 10))))
     run_on(table)
     return table.state
 
@@ -272,12 +270,13 @@ def at(phase: Phase, readings=rulings) -> st.SearchStrategy[State]:
         {Phase.REDRAW: EventKind.BROOD, Phase.CHOOSE_SPECIES: EventKind.SUPPORT}.get(phase, EventKind.SOLO)
     )
     box = only(card) if phase is not Phase.PREPARE else None
-    found = st.builds(_until, positions(readings, box), st.just(phase), few_choices)
+    found = st.builds(until, positions(readings, box), st.just(phase), few_choices)
     return found.filter(lambda state: state.phase is phase and len(deciding(state)) > 1)
 
 
-def _until(state: State, phase: Phase, path: bytes) -> State:
-    for byte in path * 3:
+def until(state: State, phase: Phase, path: bytes = b"\x05\x0b") -> State:
+    """The table when this phase comes, or a little later when it does not."""
+    for byte in (path * 14)[:14]:
         if state.phase is phase or over(state):
             return state
         state = walked(state, bytes([byte]))

@@ -177,7 +177,10 @@ def write_record(text: RecordText) -> str:
 
 
 def replay(record: Record, game: Game, codec: RecordGame) -> Replay:
-    """Play a record from its start, as far as its decisions are legal. Raises ValueError for a bad start."""
+    """Play a record from its start, as far as its decisions are legal.
+
+    Raises ValueError for a bad start, `DocumentError` for a decision that names somebody who is not there.
+    """
     opened = codec.open_start(record.start)
     frames = [Frame(None, opened.facts, opened.state)]
     for number, entry in enumerate(record.entries, 1):
@@ -185,6 +188,8 @@ def replay(record: Record, game: Game, codec: RecordGame) -> Replay:
             frames.extend(_frames(game, codec.decisions(entry, frames[-1].state), frames[-1].state))
         except Refused as refused:
             return Replay(tuple(frames), number, refused)
+        except ValueError as error:
+            raise DocumentError(str(error), 0, f"decisions[{number - 1}]") from None
     return Replay(tuple(frames))
 
 

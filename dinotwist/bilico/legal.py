@@ -184,7 +184,7 @@ def mend(state: State, decision: Decision) -> Decision | None:
     if isinstance(decision, (Fall, SkipParking)):
         return None
     options = legal(state, decision.seat)
-    if isinstance(decision, Roof):
+    if isinstance(decision, Roof) and decision not in options:
         leading = {Add(decision.seat, stop.floors) for stop in stops(state)}
         options = tuple(option for option in options if option in leading) or options
     return min(options, key=lambda option: distance(decision, option), default=None)

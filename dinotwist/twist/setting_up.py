@@ -115,8 +115,9 @@ def bonus_cards(_setup: Setup) -> tuple[int, ...]:
 
 @RULES.consequence("DT-R12", "D", N_("The players' islands are empty at the start."))
 def islands_start_empty(state: State) -> bool | None:
-    """Whether nothing lies on the players' islands; silent once anybody has prepared."""
-    untouched = state.round == 1 and state.phase is Phase.PREPARE
+    """Whether nothing lies on the players' islands; silent once anything but Babies lies on Twist Island."""
+    babies_only = all(dino is None or dino.baby for dino in state.twist)
+    untouched = state.round == 1 and state.phase is Phase.PREPARE and babies_only
     if not untouched:
         return None
     return all(player.island == EMPTY_ISLAND for player in state.players)

@@ -117,12 +117,12 @@ def test_the_worked_tie_is_stepped_to_its_end(page, lessons_server):
     story = stage.locator('[data-panel="story"]').inner_text()
     assert "cancel one another" in story
     assert "DT-R30" in story
-    assert "graveyard: 2 cards, 4 points" in stage.inner_text()
+    assert "graveyard: 2 (4 points)" in stage.inner_text()
 
 
 def test_what_the_bot_prepared_is_nowhere_before_the_reveal(page, lessons_server):
     frames = []
-    page.on("websocket", lambda socket: socket.on("framereceived", frames.append))
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
     stage = opened(page, lessons_server)
     harness.after(page, stage, stage.locator('[data-target="hand:3"]').click)
     frames.clear()
@@ -131,9 +131,7 @@ def test_what_the_bot_prepared_is_nowhere_before_the_reveal(page, lessons_server
     lane = stage.locator('[data-key="lane-1"]')
     assert "face down" in lane.inner_text()
     assert lane.locator("[data-key^=dino-]").count() == 0
-    assert not any(
-        b"reveal" in bytes(str(frame), "utf-8") and b"Marco Aqua" in bytes(str(frame), "utf-8") for frame in frames
-    )
+    assert not any("Marco Aqua" in frame for frame in frames)
 
 
 def test_a_double_click_counts_once(page, lessons_server):

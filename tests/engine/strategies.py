@@ -7,6 +7,7 @@ empty piles, any event, half-filled islands). Choices come from bytes, so that a
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import prod
 
 from hypothesis import strategies as st
 
@@ -52,23 +53,41 @@ PLAIN = (
 )
 
 seeds = st.integers(0, 2**64 - 1)
-choices = st.integers(0, 150).flatmap(lambda n: st.binary(min_size=n, max_size=n))
+choices = st.integers(0, 60).flatmap(lambda n: st.binary(min_size=n, max_size=n))
 few_choices = st.integers(0, 8).flatmap(lambda n: st.binary(min_size=n, max_size=n))
 
-# --- What a game begins with ----------------------------------------------------------------------------------
+# --- What a game begins with: few and small numbers to draw, so that ten thousand examples take minutes -----------
 
-any_rulings = st.builds(Rulings, **{ruling.name: st.sampled_from(tuple(ruling.readings)) for ruling in RULINGS})
+
+def picked(whole: tuple, mask: int) -> tuple:
+    """The members of a tuple whose bit is set; the first where none is."""
+    return tuple(part for bit, part in enumerate(whole) if mask >> bit & 1) or whole[:1]
+
+
+def _readings(number: int) -> Rulings:
+    chosen = {}
+    for ruling in RULINGS:
+        options = tuple(ruling.readings)
+        number, index = divmod(number, len(options))
+        chosen[ruling.name] = options[index]
+    return Rulings(**chosen)
+
+
+any_rulings = st.integers(0, prod(len(ruling.readings) for ruling in RULINGS) - 1).map(_readings)
 rulings = st.just(DEFAULTS) | any_rulings
 
 
-def events() -> st.SearchStrategy[EventCard]:
-    """Any event card that a box may hold."""
-    meteors = st.sets(st.sampled_from(TERRITORIES), min_size=1)
-    return st.one_of(
-        st.sampled_from(PLAIN).map(EventCard),
-        st.sampled_from(FAMILIES).map(lambda species: EventCard(EventKind.FURY, species)),
-        meteors.map(lambda places: EventCard(EventKind.METEOR, None, tuple(sorted(places)))),
-    )
+def event_of(byte: int) -> EventCard:
+    """An event card for each byte: the plain kinds, the four Furies, and Meteors on any territories."""
+    if byte < len(PLAIN):
+        return EventCard(PLAIN[byte])
+    if byte < len(PLAIN) + len(FAMILIES):
+        return EventCard(EventKind.FURY, FAMILIES[byte - len(PLAIN)])
+    return EventCard(EventKind.METEOR, None, picked(TERRITORIES, byte))
+
+
+DECK = tuple(Dino(species, value) for species in FAMILIES for value in VALUES)
+events = (st.integers(0, len(PLAIN) + len(FAMILIES) - 1) | st.integers(0, 255)).map(event_of)
 
 
 @st.composite
@@ -77,10 +96,10 @@ def boxes(draw) -> Box:
     promo = draw(st.booleans())
     if draw(st.booleans()):
         return standard_box()._replace(promo=promo)
-    kinds = draw(st.lists(events(), min_size=1, max_size=8))
-    cards, _ = seeded(draw(seeds)).shuffled((kinds * 25)[:25])
-    clawed = draw(st.sets(st.tuples(st.sampled_from(FAMILIES), st.sampled_from(VALUES)), max_size=8))
-    return Box(cards, tuple((Dino(*card), draw(st.integers(1, 3))) for card in sorted(clawed)), promo)
+    kinds = draw(st.lists(events, min_size=1, max_size=5))
+    copies = draw(st.just(bytes(len(DECK))) | st.binary(min_size=len(DECK), max_size=len(DECK)))
+    claws = tuple((card, byte % 4) for card, byte in zip(DECK, copies, strict=True) if byte % 4)
+    return Box(tuple((kinds * 25)[:25]), claws, promo)
 
 
 WHOLE = Extent()
@@ -91,21 +110,21 @@ def extents(draw, seats: int) -> Extent:
     """The whole game, or a small world whose deck is just large enough for these seats."""
     if draw(st.booleans()):
         return WHOLE
-    species = tuple(sorted(draw(st.sets(st.sampled_from(FAMILIES), min_size=1))))
-    values = tuple(sorted(draw(st.sets(st.sampled_from(VALUES), min_size=1))))
+    species = picked(FAMILIES, draw(st.integers(1, 15)))
+    values = picked(tuple(VALUES), draw(st.integers(1, 511)))
     copies = draw(st.integers(1, 4))
     most = len(species) * len(values) * copies // seats
-    homes = [place for place in TERRITORIES if place.home in species]
-    places = tuple(sorted(draw(st.sets(st.sampled_from(homes), min_size=1))))
+    homes = tuple(place for place in TERRITORIES if place.home in species)
+    places = picked(homes, draw(st.integers(1, 255)))
     return Extent(species, values, copies, draw(st.integers(0, min(most, 7))), draw(st.integers(0, 10)), places)
 
 
 @st.composite
 def setups(draw, readings=rulings, box=None, whole=False) -> Setup:
     """Any set-up with which a game can begin; with these readings, this box, or the whole deck, if wished."""
-    kinds = draw(st.lists(st.sampled_from(IslandKind), min_size=2, max_size=6))
-    seats = tuple(map(Seat, NAMES, kinds))
-    extent = WHOLE if whole else draw(extents(len(seats)))
+    number, little = draw(st.integers(2, 6)), draw(st.integers(0, 63))
+    seats = tuple(Seat(name, tuple(IslandKind)[little >> at & 1]) for at, name in enumerate(NAMES[:number]))
+    extent = WHOLE if whole else draw(extents(number))
     return Setup(seats, draw(seeds), draw(readings), draw(boxes()) if box is None else box, extent=extent)
 
 

@@ -1,6 +1,7 @@
 """Clicks, keys and touches go to Python and come back as pictures; the focus stays where the reader is."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.harness import READY, after, revision
 
@@ -17,7 +18,7 @@ def test_a_click_is_answered(lesson, stage):
     after(lesson, stage, lesson.get_by_role("button", name="card b, hand").click)
     assert stage.locator("[data-group=played] button").all_inner_texts() == ["B"]
     assert count(stage) == "1 acts"
-    assert stage.get_by_role("status").inner_text() == "Card b played."
+    expect(stage.get_by_role("status")).to_have_text("Card b played.")
 
 
 def test_a_touch_is_answered(new_page, shared_server):

@@ -12,9 +12,10 @@ from dinotwist.bilico.setup import Setup
 from dinotwist.bilico.state import State
 from dinotwist.bilico.turns import deciding
 from dinotwist.bilico.views import seen
-from dinotwist.kit.clauses import Refused, RuleBook, Verdict
+from dinotwist.kit.clauses import Refused, Verdict
 from dinotwist.kit.facts import Played, Scribe
 from dinotwist.kit.game import Turn
+from dinotwist.kit.rulebook import RuleBook
 from dinotwist.kit.scores import Outcome, ScoreSheet
 
 

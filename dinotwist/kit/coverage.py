@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from dinotwist.kit.cases import Case, CaseGame, Result, run_case
-from dinotwist.kit.clauses import Clause, Kind, RuleBook
+from dinotwist.kit.clauses import Clause, Kind
+from dinotwist.kit.rulebook import RuleBook
 
 LEAST_CASES = 2
 

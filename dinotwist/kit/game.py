@@ -13,8 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple, Protocol
 
-from dinotwist.kit.clauses import RuleBook, Verdict
+from dinotwist.kit.clauses import Verdict
 from dinotwist.kit.facts import Played
+from dinotwist.kit.rulebook import RuleBook
 from dinotwist.kit.scores import Outcome, ScoreSheet
 
 

@@ -13,10 +13,11 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from dinotwist import __version__
 from dinotwist.kit.boxes import BoxError
-from dinotwist.kit.clauses import Refused, RuleBook
+from dinotwist.kit.clauses import Refused
 from dinotwist.kit.documents import MOST_CHARACTERS, Document, DocumentError, strict_converter, structure
 from dinotwist.kit.facts import Fact, Played
 from dinotwist.kit.game import Game
+from dinotwist.kit.rulebook import RuleBook
 from dinotwist.kit.rulings import Ruling, read_rulings
 
 R = TypeVar("R", bound=tuple[Any, ...])

@@ -15,10 +15,11 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from cattrs import Converter
 
 from dinotwist.kit.cases import CaseText, Miss
-from dinotwist.kit.clauses import Lawful, NoGame, RuleBook
+from dinotwist.kit.clauses import Lawful, NoGame
 from dinotwist.kit.documents import Document, DocumentError, structure
 from dinotwist.kit.facts import Fact, Played
 from dinotwist.kit.game import Game
+from dinotwist.kit.rulebook import RuleBook
 from dinotwist.kit.rulings import Ruling, read_rulings
 
 S = TypeVar("S", bound=Lawful)

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from dinotwist.kit.clauses import RuleBook
+from dinotwist.kit.rulebook import RuleBook
 
 RULES = RuleBook("dinotwist")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dinotwist.kit.clauses import Refused, RuleBook, Verdict
+from dinotwist.kit.clauses import Refused, Verdict
 from dinotwist.kit.facts import Played, Scribe
 from dinotwist.kit.game import Turn
+from dinotwist.kit.rulebook import RuleBook
 from dinotwist.kit.scores import Outcome, ScoreSheet
 from dinotwist.twist import ending, legal, setting_up
 from dinotwist.twist.acts import act

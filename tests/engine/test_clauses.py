@@ -6,7 +6,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from dinotwist.kit.clauses import Kind, RuleBook, Standing, ledger
+from dinotwist.kit.clauses import Kind, Standing, ledger
+from dinotwist.kit.rulebook import RuleBook
 from dinotwist.twist.book import RULES
 from dinotwist.twist.cards import HOMES, Species
 from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Prepare, Redraw
@@ -23,8 +24,6 @@ def whole_game(start, path=b"\5\0\\9"):
     state = GAME.begin(start).state
     for before, decision, _facts in played_out(state, path):
         state = GAME.apply(before, decision).state
-        for seat_ in range(len(state.players)):
-            GAME.legal(state, seat_)
     return state
 
 
@@ -36,7 +35,7 @@ TWO_TERRITORIES = Extent(species=(Species.CARNI,), territories=HOMES[Species.CAR
 def consulted():
     """The clauses that a few whole games consult, with the count at the end."""
     with ledger() as book:
-        for seed in range(12):
+        for seed in range(4):
             start = setup("Ann", "Bob", "Cy", seed=seed)
             seats = (start.seats[0]._replace(island=IslandKind.LITTLE_REX), *start.seats[1:])
             state = whole_game(start._replace(seats=seats, box=start.box._replace(promo=True)))
@@ -137,13 +136,12 @@ def test_every_ruling_of_the_dossier_has_its_switch():
 
 
 @pytest.mark.parametrize("number", NUMBERS)
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_table_that_waives_this_clause_can_still_be_played(number, seed):
+def test_a_table_that_waives_this_clause_can_still_be_played(number):
     """Every decision that is then legal applies, as far as the game goes (some waivers leave it without an end)."""
-    state = GAME.begin(setup("Ann", "Bob", "Cy", seed=seed)._replace(waived=frozenset({number}))).state
+    state = GAME.begin(setup("Ann", "Bob", "Cy", seed=2)._replace(waived=frozenset({number}))).state
     for steps, (before, decision, _facts) in enumerate(played_out(state, b"\7\3")):
         state = GAME.apply(before, decision).state
-        if steps > 60:
+        if steps > 40:
             return
     assert GAME.outcome(state) is not None
 

@@ -92,6 +92,7 @@ def hashes(text, seed):
     return subprocess.run(command, input=text, env=environment, capture_output=True, check=True, text=True).stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("reading", ["at_reveal", "after_seeing", "top_card_committed"])
 def test_every_state_is_the_same_in_other_processes_and_under_other_hash_seeds(reading):
     start = setup("Ann", "Bob", "Cy", seed=77)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dinotwist.kit.clauses import RuleBook, natural
+from dinotwist.kit.rulebook import RuleBook, natural
 from dinotwist.kit.words import Language, counted, said
 from dinotwist_widgets.pictures import Html, icon, tag
 

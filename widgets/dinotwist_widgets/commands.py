@@ -6,9 +6,13 @@ import os
 import socket
 import sys
 import webbrowser
+from importlib.util import find_spec
 from pathlib import Path
 
 import click
+
+if find_spec("voila") is None:  # the server is imported when it starts; the command line wants to know at once
+    raise ModuleNotFoundError("Voila is not installed", name="voila")
 
 FIRST_PORT = 8866
 RETRIES = 50

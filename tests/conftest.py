@@ -11,7 +11,7 @@ ON_CI = os.environ.get("CI") == "true"
 SHARED = {"deadline": None, "print_blob": True, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("fast", max_examples=50, **SHARED)
 settings.register_profile("default", max_examples=200, **SHARED)
-settings.register_profile("ci", max_examples=150, derandomize=True, **SHARED)
+settings.register_profile("ci", max_examples=60, derandomize=True, **SHARED)
 settings.register_profile("thorough", max_examples=10_000, **SHARED)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if ON_CI else "default"))
 

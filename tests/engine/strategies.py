@@ -32,7 +32,7 @@ from dinotwist.twist.cards import (
 from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
 from dinotwist.twist.flow import run_on
 from dinotwist.twist.game import DinoTwist
-from dinotwist.twist.legal import candidates, legal
+from dinotwist.twist.legal import legal
 from dinotwist.twist.rulings import DEFAULTS, RULINGS, Rulings
 from dinotwist.twist.setup import BONUSES, Extent, IslandKind, Seat, Setup
 from dinotwist.twist.state import EMPTY_ISLAND, Island, Phase, Player, State, without
@@ -324,19 +324,29 @@ def played_out(state: State, path: bytes) -> Iterator[tuple[State, Decision, tup
 # --- Decisions, legal or not ----------------------------------------------------------------------------------
 
 
-def possible(state: State, seat: int) -> tuple[Decision, ...]:
-    """Everything that lies in the seat's power, whatever the clauses say of it."""
-    return tuple(candidates(waive(state, frozenset({"DT-R34", "DT-R36"})), seat))
+def some_of(hand: Cards, mask: int) -> Cards:
+    """The cards of a hand whose bit is set."""
+    return tuple(card for bit, card in enumerate(hand) if mask >> bit & 1)
 
 
 @st.composite
 def near(draw, state: State) -> Decision:
     """A decision that lies in some seat's power, most often against a clause."""
-    seats = [seat for seat in range(len(state.players)) if possible(state, seat)]
-    decision = draw(st.sampled_from(possible(state, draw(st.sampled_from(seats)))))
-    if isinstance(decision, Prepare) and draw(st.booleans()):
-        return decision._replace(species=draw(st.sampled_from(FAMILIES)))
-    return decision
+    seat = draw(st.sampled_from(deciding(waive(state, frozenset({"DT-R34"})))))
+    hand, play = state.player(seat).hand, state.player(seat).play
+    if state.phase is Phase.REDRAW:
+        return Redraw(seat, some_of(hand, draw(st.integers(0, 127))))
+    if state.phase is Phase.CHOOSE_SPECIES:
+        return ChooseSpecies(seat, draw(st.sampled_from(FAMILIES)))
+    if state.phase is Phase.ATTACK and play is not None:
+        places = state.setup.extent.territories
+        target, place = draw(st.sampled_from(places)), draw(st.none() | st.sampled_from(places))
+        attack = Attack(seat, target, place, draw(st.sampled_from(play.cards)))
+        return attack if draw(st.integers(0, 9)) else Prepare(seat, ())
+    cards = some_of(hand, draw(st.integers(0, 127)) & draw(st.integers(0, 127) | st.just(127)))
+    if draw(st.booleans()):
+        return Prepare(seat, cards, draw(st.none() | st.sampled_from(FAMILIES)))
+    return Bury(seat, cards)
 
 
 @st.composite

@@ -98,6 +98,13 @@ def meteor(_state: Pile, row: Conditions, card: EventCard) -> Conditions:
     return row._replace(destroyed=card.territories)
 
 
+def under_meteors(state: State) -> tuple[Territory, ...]:
+    """The territories that Meteors in force show, also where the table has waived what they do."""
+    if meteor.number not in state.waived:
+        return conditions(state).destroyed
+    return tuple(t for card in in_force(state) if card.kind is EventKind.METEOR for t in card.territories)
+
+
 @RULES.effect(
     "DT-R46",
     "S0 p.10; S1 appendix 2",

@@ -14,7 +14,7 @@ from dinotwist.twist.decisions import (
     Prepare,
     Redraw,
 )
-from dinotwist.twist.events import conditions, meteor, mixed
+from dinotwist.twist.events import conditions, meteor, mixed, under_meteors
 from dinotwist.twist.graveyard import sits_out_when_stuck
 from dinotwist.twist.naming import named, territory
 from dinotwist.twist.naming import species as species_name
@@ -124,7 +124,7 @@ def beats_a_dino(state: State, decision: Prepare | ChooseSpecies) -> Said | None
     else:
         cards = decision.cards
         options = species_of(state, cards) if decision.species is None else one(decision.species)
-    if not cards or any(targets(state, decision.seat, cards, option) for option in options):
+    if not cards or any(_beats(state, decision.seat, cards, option) for option in options):
         return None
     if not options:
         return said("No species is there for these cards.")
@@ -134,6 +134,15 @@ def beats_a_dino(state: State, decision: Prepare | ChooseSpecies) -> Said | None
         strength=strength(state, cards, best),
         species=[species_name(option) for option in options],
     )
+
+
+def _beats(state: State, seat: int, cards: Cards, species: Species) -> bool:
+    """Whether there is a weaker Dino off the Meteors' ground, which counts here even where DT-R45 is waived.
+
+    So a play that beats nothing else breaks both clauses, each by itself.
+    """
+    beaten = beaten_by(state, seat, species, strength(state, cards, species))
+    return bool(set(beaten) - set(under_meteors(state)))
 
 
 def one(species: Species) -> tuple[Species, ...]:

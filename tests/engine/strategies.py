@@ -12,7 +12,7 @@ from math import prod
 from hypothesis import strategies as st
 
 from dinotwist.kit.chance import seeded
-from dinotwist.kit.facts import Fact, Scribe
+from dinotwist.kit.facts import Fact, Scribe, fold
 from dinotwist.twist.acts import act
 from dinotwist.twist.box import Box, standard_box
 from dinotwist.twist.cards import (
@@ -261,21 +261,24 @@ def walk(state: State, path: bytes) -> Iterator[tuple[State, Decision, tuple[Fac
 
 
 def walked(state: State, path: bytes) -> State:
-    """The state after legal play."""
+    """The state after legal play; the last one at which somebody is asked when the game ends on the way."""
     for before, _decision, facts in walk(state, path):
-        state = before
-        for fact in facts:
-            state = fact.after(state)
+        after = fold(before, facts)
+        state = before if over(after) else after
     return state
 
 
 @st.composite
-def tables(draw, readings=rulings, box=None, whole=False) -> State:
-    """A table at which somebody is asked, most often; of a game played for a while, or a position."""
+def _tables(draw, readings, box, whole) -> State:
     if draw(st.booleans()):
         return walked(draw(positions(readings, box, whole)), draw(few_choices))
     begun = GAME.begin(draw(setups(readings, box, whole))).state
     return walked(begun, draw(choices))
+
+
+def tables(readings=rulings, box=None, whole=False) -> st.SearchStrategy[State]:
+    """A table at which somebody is asked: of a game played for a while, or a position."""
+    return _tables(readings, box, whole).filter(lambda state: not over(state))
 
 
 def only(card: EventCard) -> Box:

@@ -166,3 +166,9 @@ def test_a_brood_order_by_chance_is_told_with_its_ruling():
     state = apply(state, redraw(state, "Ann", "C4"))
     (told,) = facts_of(state, redraw(state, "Bob", "V2"), OrderDrawn)
     assert (told.ruling, told.clauses) == ("brood_order", ("DT-R53",))
+
+
+def test_in_which_order_the_discard_pile_lies_makes_no_difference():
+    state, last = last_attack(draw_exactly="", discard="H2 H3 H7 A7")
+    other = state._replace(discard=state.discard[::-1])
+    assert facts_of(state, last, CardsDrawn) == facts_of(other, last, CardsDrawn)

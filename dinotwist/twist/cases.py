@@ -17,7 +17,7 @@ from dinotwist.kit.scripts import Notation, Reader, Script, ScriptPlayer, Step, 
 from dinotwist.twist import facts
 from dinotwist.twist.book import RULES
 from dinotwist.twist.cards import Dino
-from dinotwist.twist.decisions import Attack, Decision
+from dinotwist.twist.decisions import Attack, ChooseSpecies, Decision
 from dinotwist.twist.entries import ACTIONS, PHASES, decisions, names_in, resolved, seat_of
 from dinotwist.twist.expect import Expected, TwistReader
 from dinotwist.twist.game import DinoTwist
@@ -64,7 +64,8 @@ class TwistScript:
         if step.action == "leave":
             return ()
         seat = seat_of(state.setup, step.body.player) if step.action == "attack" else None
-        return decisions(step, state, None if seat is None else self.stays.pop(seat, None))
+        taken = decisions(step, state, None if seat is None else self.stays.pop(seat, None))
+        return [decision for decision in taken if step.refused is not None or not already_named(state, decision)]
 
     def forced(self, state: State, following: Step | None) -> Decision | None:
         """The next sole choice of a seat that the following entry does not decide for in this step."""
@@ -90,6 +91,15 @@ class TwistScript:
     def kept(self, state: State) -> tuple[Counter[Dino], Counter[Any]]:
         """Every card."""
         return all_cards(state)
+
+
+def already_named(state: State, decision: Decision) -> bool:
+    """Whether the decision names the one species that a play could attack as, which nobody is asked for."""
+    if not isinstance(decision, ChooseSpecies) or decision.seat in deciding(state):
+        return False
+    play, shown = state.player(decision.seat).play, state.shown[decision.seat]
+    lying = play if play is not None else shown
+    return lying is not None and lying.species is decision.species
 
 
 def all_cards(state: State) -> tuple[Counter[Dino], Counter[Any]]:

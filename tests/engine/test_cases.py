@@ -104,3 +104,30 @@ def test_a_case_notices_when_what_follows_does_not_hold(monkeypatch):
 
     monkeypatch.setattr(CardsPrepared, "after", loses_a_baby)
     assert "DT-R41" in misses("")
+
+
+SUPPORT = """
+id: dt-support
+title: Only Carni has a target.
+game: dinotwist
+source: S0 p.11
+clauses: [DT-R55]
+given:
+  round: 3
+  event: support
+  twist: {{beach: A9, sea: A9}}
+  players:
+    - {{name: Marco, hand: [C3, A5]}}
+    - {{name: Paula, hand: [V3, {1}]}}
+when:
+  - prepare: {{Marco: [C3, A5], Paula: [V3, {1}]}}
+  - as: {{Marco: {0}, Paula: voli}}
+then: {{strength: {{Marco: 8}}}}
+"""
+
+
+@pytest.mark.parametrize("other", ["V4", "H4"])
+@pytest.mark.parametrize(("species", "what"), [("carni", []), ("aqua", ["when"])])
+def test_naming_what_is_forced_is_accepted_and_naming_something_else_is_not(species, other, what):
+    (case,) = read_cases(SUPPORT.format(species, other), "here", GAMES)
+    assert [miss.what for miss in run_case(case, GAMES).misses] == what

@@ -95,7 +95,9 @@ class TwistScript:
 
 def already_named(state: State, decision: Decision) -> bool:
     """Whether the decision names the one species that a play could attack as, which nobody is asked for."""
-    if not isinstance(decision, ChooseSpecies) or decision.seat in deciding(state):
+    if not isinstance(decision, ChooseSpecies):
+        return False
+    if state.phase is PHASES["as"] and decision.seat in deciding(state):
         return False
     play, shown = state.player(decision.seat).play, state.shown[decision.seat]
     lying = play if play is not None else shown

@@ -38,7 +38,7 @@ class Shot(NamedTuple):
     grey: bool = False
 
 
-FIRST, PICK = "01-first-round", "02-pick-a-game"
+FIRST, PICK = "01-first-round", "21-pick-a-game"
 SHOTS = (
     Shot("first-round-1280", f"en/{FIRST}", (1280, 1180), REFUSED),
     Shot("first-round-768", f"en/{FIRST}", (768, 1500), REFUSED),

@@ -18,7 +18,7 @@ from dinotwist.bilico.notation import converter
 from dinotwist.bilico.positions import Given, open_position
 from dinotwist.bilico.rulings import RULINGS, Rulings
 from dinotwist.bilico.state import State
-from dinotwist.kit.cases import CaseText, Miss
+from dinotwist.kit.cases import CaseText
 from dinotwist.kit.documents import Document
 from dinotwist.kit.facts import Fact, Played
 from dinotwist.kit.game import Game
@@ -34,9 +34,9 @@ class BilicoCases:
         """Make a script of a case. Raises `DocumentError` with the line."""
         return read_script(text, document, NOTATION)
 
-    def play_case(self, script: Script, waived: frozenset[str]) -> tuple[Miss, ...]:
-        """Play a script and say which expectations were not met."""
-        return ScriptPlayer(script, BilicoScript(), waived).play()
+    def player(self, script: Script, waived: frozenset[str] = frozenset()) -> ScriptPlayer[State]:
+        """What plays a script."""
+        return ScriptPlayer(script, BilicoScript(), waived)
 
 
 class BilicoScript:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol
 
 from dinotwist.kit.clauses import ledger
 from dinotwist.kit.documents import Document, DocumentError, read_documents, strict_converter, structure
+from dinotwist.kit.facts import Fact
 
 
 @dataclass(frozen=True)
@@ -81,14 +82,25 @@ class Result(NamedTuple):
         return not self.misses
 
 
+class Player(Protocol):
+    """Plays one script, once. ``before`` stands before all ``facts``; ``shown`` of them came before ``then``."""
+
+    before: Any
+    facts: list[Fact]
+    shown: int
+
+    def play(self) -> tuple[Miss, ...]:
+        """Play it to its end and say which expectations were not met."""
+
+
 class CaseGame(Protocol):
     """What a game offers so that its cases can be read and run."""
 
     def read_case(self, text: CaseText, document: Document) -> Any:
         """Make a script of the game's own keys. Raises `DocumentError`."""
 
-    def play_case(self, script: Any, waived: frozenset[str]) -> tuple[Miss, ...]:
-        """Play a script with these clauses waived and say which expectations were not met."""
+    def player(self, script: Any, waived: frozenset[str] = frozenset()) -> Player:
+        """What plays a script, with these clauses waived."""
 
 
 def read_cases(text: str, place: str, games: Mapping[str, CaseGame]) -> Iterator[Case]:
@@ -120,7 +132,7 @@ def _check(case: CaseText, games: Mapping[str, CaseGame], seen: set[str], docume
 def run_case(case: Case, games: Mapping[str, CaseGame], waived: frozenset[str] = frozenset()) -> Result:
     """Run one case, with some clauses waived if wished."""
     with ledger() as book:
-        misses = games[case.text.game].play_case(case.script, waived)
+        misses = games[case.text.game].player(case.script, waived).play()
     return Result(case, misses, frozenset(book.consulted))
 
 

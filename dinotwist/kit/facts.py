@@ -26,17 +26,18 @@ class Fact(Protocol):
 
 
 class Played(NamedTuple):
-    """What playing a decision gives: the state after it, and the facts that led there in order."""
+    """What playing a decision gives: the state after it, the facts that led there in order, and where they began."""
 
     state: Any
     facts: tuple[Fact, ...]
+    before: Any
 
 
 class Scribe(Generic[S]):
     """Writes facts one after the other; ``state`` is always the state after the last of them."""
 
     def __init__(self, state: S) -> None:
-        self.state = state
+        self.before = self.state = state
         self.facts: list[Fact] = []
 
     def write(self, fact: Fact) -> None:
@@ -46,7 +47,7 @@ class Scribe(Generic[S]):
 
     def played(self) -> Played:
         """The state now and all facts written."""
-        return Played(self.state, tuple(self.facts))
+        return Played(self.state, tuple(self.facts), self.before)
 
 
 def fold(state: S, facts: Iterable[Fact]) -> S:

@@ -161,11 +161,17 @@ class ScriptGame(Protocol[S]):
 
 
 class ScriptPlayer(Generic[S]):
-    """Plays one script; ``misses`` grows as expectations are not met and laws break."""
+    """Plays one script; ``misses`` grows as expectations are not met and laws break.
 
-    def __init__(self, script: Script, ours: ScriptGame[S], waived: frozenset[str]) -> None:
+    ``before`` and ``facts`` are the course that the case took, from the situation on; ``shown`` of the facts came
+    before ``then`` was looked at, and the others follow without anybody's choice.
+    """
+
+    def __init__(self, script: Script, ours: ScriptGame[S], waived: frozenset[str] = frozenset()) -> None:
         self.script, self.ours, self.waived = script, ours, waived
         self.misses: list[Miss] = []
+        self.facts: list[Fact] = []
+        self.shown = 0
         self.cut: S | None = None
 
     def play(self) -> tuple[Miss, ...]:
@@ -176,6 +182,8 @@ class ScriptPlayer(Generic[S]):
             return self._no_table(error)
         if self.script.refused is not None:
             return (Miss("refused", sorted(self.script.refused), "a table that can be"),)
+        self.before: S = opened.before
+        self.facts += opened.facts
         self.start: S = opened.state
         self.state: S = opened.state
         self._check()
@@ -203,6 +211,8 @@ class ScriptPlayer(Generic[S]):
                     self._refused(decision, step)
         while self.cut is None and (decision := self.ours.forced(self.state, None)) is not None:
             self._apply(decision)
+        if self.cut is None:
+            self.shown = len(self.facts)
         before = self.cut if self.cut is not None else self.state
         self.misses += self.ours.reader(self.start, before).misses(script.then, script.then_keys)
         self._forced(None)
@@ -229,7 +239,8 @@ class ScriptPlayer(Generic[S]):
 
     def _follow(self, fact: Fact) -> None:
         if self.cut is None and self.ours.closes(fact):
-            self.cut = self.state
+            self.cut, self.shown = self.state, len(self.facts)
+        self.facts.append(fact)
         before, self.state = self.state, fact.after(self.state)
         if self.ours.kept(before) != self.ours.kept(self.state):
             self.misses.append(Miss("kept", "everything", f"something lost or doubled by {type(fact).__name__}"))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dinotwist.kit.cases import CaseText, Miss
+from dinotwist.kit.cases import CaseText
 from dinotwist.kit.documents import Document
 from dinotwist.kit.facts import Fact, Played
 from dinotwist.kit.game import Game
@@ -36,9 +36,9 @@ class MonsterCases:
         """Make a script of a case. Raises `DocumentError` with the line."""
         return read_script(text, document, NOTATION)
 
-    def play_case(self, script: Script, waived: frozenset[str]) -> tuple[Miss, ...]:
-        """Play a script and say which expectations were not met."""
-        return ScriptPlayer(script, MonsterScript(), waived).play()
+    def player(self, script: Script, waived: frozenset[str] = frozenset()) -> ScriptPlayer[State]:
+        """What plays a script."""
+        return ScriptPlayer(script, MonsterScript(), waived)
 
 
 class MonsterScript:

@@ -71,7 +71,7 @@ def open_position(given: Given, rulings: Rulings, waived: frozenset[str] = froze
     _check(given, setup)
     table = Scribe(_laid(given, setup))
     run_on(table)
-    return Played(table.state, tuple(table.facts))
+    return table.played()
 
 
 def _check(given: Given, setup: Setup) -> None:

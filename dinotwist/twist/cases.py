@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from dinotwist.kit.cases import CaseText, Miss
+from dinotwist.kit.cases import CaseText
 from dinotwist.kit.documents import Document
 from dinotwist.kit.facts import Fact, Played
 from dinotwist.kit.game import Game
@@ -38,9 +38,9 @@ class TwistCases:
         """Make a script of a case. Raises `DocumentError` with the line."""
         return read_script(text, document, NOTATION)
 
-    def play_case(self, script: Script, waived: frozenset[str]) -> tuple[Miss, ...]:
-        """Play a script and say which expectations were not met."""
-        return ScriptPlayer(script, TwistScript(), waived).play()
+    def player(self, script: Script, waived: frozenset[str] = frozenset()) -> ScriptPlayer[State]:
+        """What plays a script."""
+        return ScriptPlayer(script, TwistScript(), waived)
 
 
 class TwistScript:

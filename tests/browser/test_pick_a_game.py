@@ -5,7 +5,7 @@ import pytest
 from dinotwist import catalog
 from tests.browser import harness
 
-LESSON = "02-pick-a-game"
+LESSON = "21-pick-a-game"
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, Protocol
 
 Place = Literal["main", "rail", "below"]
 
-_NO_KEYS: Mapping[str, str] = MappingProxyType({})
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class Panel(NamedTuple):
@@ -33,16 +33,22 @@ class Picture(NamedTuple):
     act that led here came from this page. ``keys`` maps a key (``"r"``, ``"Escape"``) to a target, and
     ``key_names`` the same key to what it does, in the reader's language. ``summary`` is the picture in one
     sentence, for readers of plain text.
+
+    ``learned`` is what the reader's own browser keeps, by name: ``done:who-cancels`` with "1", ``clause:DT-R30``
+    with its box, "0" (missed) to "3" (known). Values, not sums: to draw a picture twice changes nothing. With
+    ``recalls`` the browser first acts on ``field:recall`` with what it keeps, as JSON.
     """
 
     panels: tuple[Panel, ...]
     say: str = ""
     alert: str = ""
     focus: str = ""
-    keys: Mapping[str, str] = _NO_KEYS
-    key_names: Mapping[str, str] = _NO_KEYS
+    keys: Mapping[str, str] = _NOTHING
+    key_names: Mapping[str, str] = _NOTHING
     language: str = "en"
     summary: str = ""
+    learned: Mapping[str, str] = _NOTHING
+    recalls: bool = False
 
 
 class Session(Protocol):

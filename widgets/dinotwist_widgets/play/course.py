@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Self
 
 from dinotwist.kit.chance import Chance
 from dinotwist.kit.entry import Entry
-from dinotwist.kit.facts import Fact
+from dinotwist.kit.facts import Fact, Played
 from dinotwist.kit.words import Said
 
 
@@ -81,9 +81,9 @@ class Course(NamedTuple):
         return self._replace(seen_to=len(self.facts))
 
 
-def opened(entry: Entry, state: Any) -> Course:
-    """A course that begins at this state, with nothing to step through."""
-    return Course(entry, (), (state,), 0)
+def opened(entry: Entry, played: Played) -> Course:
+    """A course that begins where these facts begin, with all of them to step through."""
+    return Course(entry, (), (played.before,), 0).then(played.facts)
 
 
 def run_bots(course: Course, seats: Mapping[int, str], chance: Chance) -> tuple[Course, Chance]:

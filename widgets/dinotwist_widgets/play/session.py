@@ -186,11 +186,25 @@ _DOINGS: dict[str, Callable[[Session], Session]] = {
 """What a session does in every game; all other acts are decisions that the desk knows."""
 
 
-def begun(desk: Desk, start: Any, seat: int, bots: Mapping[int, str], language: str, *, fixed: bool = False) -> Session:
-    """A session at the first question of a dealt game or a position. Raises ValueError where none can begin."""
-    first = desk.entry.records.open_start(start).state
-    course, chance = run_bots(opened(desk.entry, first), bots, seeded(getattr(start, "seed", 1)))
-    session = Session(desk, start, seat, bots, course.seen_all(), chance, desk.nothing, language=language, fixed=fixed)
+def begun(
+    desk: Desk,
+    start: Any,
+    seat: int,
+    bots: Mapping[int, str],
+    language: str,
+    *,
+    fixed: bool = False,
+    watched: bool = False,
+) -> Session:
+    """A session at the first question of a dealt game or a position. Raises ValueError where none can begin.
+
+    With ``watched`` it stands before the first step of the opening, the set-up say, to step through.
+    """
+    first = desk.entry.records.open_start(start)
+    course = opened(desk.entry, first if watched else first._replace(facts=(), before=first.state))
+    course, chance = run_bots(course, bots, seeded(getattr(start, "seed", 1)))
+    course = course if watched else course.seen_all()
+    session = Session(desk, start, seat, bots, course, chance, desk.nothing, language=language, fixed=fixed)
     return session.settled()
 
 

@@ -20,6 +20,8 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from dinotwist.kit.documents import read_documents
+
 from scripts import chapters
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -46,6 +48,7 @@ class Package(NamedTuple):
     name: str
     folder: Path
     lessons: Path | None = None
+    cases: Path | None = None
 
     def path(self, locale: str, kind: str = "po") -> Path:
         """A catalogue of this package."""
@@ -53,7 +56,7 @@ class Package(NamedTuple):
 
 
 PACKAGES = (
-    Package("dinotwist", ROOT / "dinotwist"),
+    Package("dinotwist", ROOT / "dinotwist", cases=ROOT / "dinotwist" / "cases"),
     Package("dinotwist_widgets", ROOT / "widgets" / "dinotwist_widgets", ROOT / "notebooks" / "src"),
 )
 
@@ -62,7 +65,7 @@ PACKAGES = (
 def gathered(package: Package) -> Catalog:
     """All messages of a package's code and lessons."""
     catalog = Catalog(project=package.name, charset="utf-8", fuzzy=False)
-    for message in (*_of_code(package), *_of_sources(package), *_of_lessons(package)):
+    for message in (*_of_code(package), *_of_sources(package), *_of_lessons(package), *_of_cases(package)):
         catalog.add(message)
     return catalog
 
@@ -99,6 +102,17 @@ def _of_lessons(package: Package) -> Iterator[str]:
         return
     for path in sorted(package.lessons.glob("[0-9]*.py")):
         yield from filter(None, chapters.messages(chapters.read(path)))
+
+
+def _of_cases(package: Package) -> Iterator[str]:
+    """The titles of the cases, and the words of those that are exhibits; a choice that is a number needs none."""
+    for path in sorted(package.cases.rglob("*.yaml")) if package.cases else ():
+        for document in read_documents(path.read_text("utf-8")):
+            yield document.data["title"]
+            exhibit = document.data.get("exhibit")
+            if exhibit:
+                choices = [choice for choice in exhibit["choices"] if not choice.isdecimal()]
+                yield from (exhibit["ask"], *choices, exhibit["after"])
 
 
 def updated(package: Package, locale: str) -> Catalog:

@@ -21,7 +21,6 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from dinotwist.kit.documents import read_documents
-
 from scripts import chapters
 
 ROOT = Path(__file__).resolve().parent.parent

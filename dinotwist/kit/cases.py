@@ -83,10 +83,15 @@ class Result(NamedTuple):
 
 
 class Player(Protocol):
-    """Plays one script, once. ``before`` stands before all ``facts``; ``shown`` of them came before ``then``."""
+    """Plays one script, once.
+
+    ``before`` stands before all ``facts``; ``shown`` of them came before ``then``; ``refused`` are the refused tries,
+    each with the number of facts before it.
+    """
 
     before: Any
     facts: list[Fact]
+    refused: list[tuple[int, Any]]
     shown: int
 
     def play(self) -> tuple[Miss, ...]:

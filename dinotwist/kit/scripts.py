@@ -164,13 +164,15 @@ class ScriptPlayer(Generic[S]):
     """Plays one script; ``misses`` grows as expectations are not met and laws break.
 
     ``before`` and ``facts`` are the course that the case took, from the situation on; ``shown`` of the facts came
-    before ``then`` was looked at, and the others follow without anybody's choice.
+    before ``then`` was looked at, and the others follow without anybody's choice. ``refused`` are the decisions that
+    were rightly refused, each with the number of facts before it.
     """
 
     def __init__(self, script: Script, ours: ScriptGame[S], waived: frozenset[str] = frozenset()) -> None:
         self.script, self.ours, self.waived = script, ours, waived
         self.misses: list[Miss] = []
         self.facts: list[Fact] = []
+        self.refused: list[tuple[int, Any]] = []
         self.shown = 0
         self.cut: S | None = None
 
@@ -229,6 +231,8 @@ class ScriptPlayer(Generic[S]):
             self.misses.append(Miss("refused", sorted(wanted) or "refused", "legal"))
         elif not numbers >= wanted or (step.exactly and numbers != wanted):
             self.misses.append(Miss("refused", sorted(wanted), sorted(numbers)))
+        else:
+            self.refused.append((len(self.facts), decision))
 
     def _apply(self, decision: Any) -> None:
         played = self.ours.game.apply(self.state, decision)

@@ -17,6 +17,7 @@ _FROM = {
     "play_bilico": "dinotwist_widgets.bilico.stages",
     "play_monstertrick": "dinotwist_widgets.monstertrick.stages",
     "tell_example": "dinotwist_widgets.twist.stages",
+    "what_if": "dinotwist_widgets.twist.stages",
 }
 
 __all__ = [
@@ -28,6 +29,7 @@ __all__ = [
     "play_bilico",
     "play_monstertrick",
     "tell_example",
+    "what_if",
 ]
 
 

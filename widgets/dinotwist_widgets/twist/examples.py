@@ -8,12 +8,13 @@ from __future__ import annotations
 from functools import cache
 
 from dinotwist import catalog
-from dinotwist.kit.cases import Case, case_files, read_cases
+from dinotwist.kit.cases import Case, Player, case_files, read_cases
 from dinotwist.kit.facts import Played
 from dinotwist.kit.scripts import Script
 from dinotwist.twist.entry import ENTRY
 from dinotwist.twist.records import Position
 from dinotwist_widgets.play.course import Course, opened
+from dinotwist_widgets.play.riddle import Riddle
 from dinotwist_widgets.play.session import Session, scripted
 from dinotwist_widgets.twist.desk import TwistDesk
 
@@ -49,8 +50,16 @@ def position_of(case_id: str) -> Position:
 
 def walk(case: Case) -> Course:
     """The course of a case, from the situation on; what it expects to be refused is not taken."""
+    return _course(_played(case))
+
+
+def _played(case: Case) -> Player:
     player = catalog.case_games()["dinotwist"].player(case.script)
     player.play()
+    return player
+
+
+def _course(player: Player) -> Course:
     return opened(ENTRY, Played(None, tuple(player.facts[: player.shown]), player.before))
 
 
@@ -59,3 +68,13 @@ def stepping(case_id: str, player: str | None, language: str) -> Session:
     start = position_of(case_id)
     seat = 0 if player is None else start.names.index(player)
     return scripted(TwistDesk(), start, seat, walk(case_of(case_id)), language)
+
+
+def riddle_of(case_id: str, language: str) -> Riddle:
+    """A case that has the words of an exhibit, as a table to predict. Raises LookupError for any other."""
+    case = case_of(case_id)
+    if case.text.exhibit is None:
+        raise LookupError(f"the case {case_id!r} has no words for an exhibit")
+    player = _played(case)
+    table = scripted(TwistDesk(), position_of(case_id), 0, _course(player), language)
+    return Riddle(case.text.exhibit, tuple(case.text.clauses), table, next(iter(player.refused), None))

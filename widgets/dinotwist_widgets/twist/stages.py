@@ -8,9 +8,10 @@ from dinotwist.twist.setup import Seat, Setup
 from dinotwist.twist.story import tell
 from dinotwist_widgets import texts
 from dinotwist_widgets.play.session import Session, begun, hunting
+from dinotwist_widgets.play.riddle import Riddles
 from dinotwist_widgets.stage import Stage
 from dinotwist_widgets.twist.desk import TwistDesk
-from dinotwist_widgets.twist.examples import case_of, stepping, walk
+from dinotwist_widgets.twist.examples import case_of, riddle_of, stepping, walk
 
 PLAYERS = ("Paula", "Marco")
 FIRST_SEED = 7
@@ -34,6 +35,11 @@ def opening(language: str) -> Session:
 def example(case_id: str, player: str | None = None) -> Stage:
     """A worked example, step by step: one of the cases that come with the program."""
     return Stage(stepping(case_id, player, texts.here()))
+
+
+def what_if(*case_ids: str) -> Stage:
+    """Tables to predict: cases with the words of an exhibit, the first player's eyes on each."""
+    return Stage(Riddles(tuple(riddle_of(case_id, texts.here()) for case_id in case_ids)))
 
 
 def tell_example(case_id: str) -> None:

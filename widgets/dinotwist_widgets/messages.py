@@ -16,6 +16,9 @@ LONGEST_SESSION = 64
 FIELD = "field:"
 """The prefix of an act that carries the value of an input: ``field:seed``."""
 
+RECALL = FIELD + "recall"
+"""The act by which a browser hands over what it keeps of the reader's progress, as JSON."""
+
 HERE = ""
 """The act of a page that only asks whether somebody is there."""
 
@@ -49,8 +52,8 @@ def read(content: object, buffers: object = None) -> Message | None:
 
 
 def targets(picture: Picture) -> frozenset[str]:
-    """Everything that one may act on in this picture: targets, fields, and what its keys stand for."""
-    found = set(picture.keys.values())
+    """Everything that one may act on in this picture: targets, fields, what its keys stand for, and the recall."""
+    found = set(picture.keys.values()) | ({RECALL} if picture.recalls else set())
     for panel in picture.panels:
         found.update(html.unescape(target) for target in _TARGET.findall(panel.html))
         found.update(FIELD + html.unescape(name) for name in _FIELD.findall(panel.html))

@@ -99,6 +99,8 @@ class Stage(anywidget.AnyWidget):
                 "focus": "" if trouble else drawn.focus,
                 "keys": messages.plain(drawn.keys),
                 "key_names": messages.plain(drawn.key_names),
+                "learned": messages.plain(drawn.learned),
+                "recalls": drawn.recalls,
             }
 
     def _trouble(self, number: str) -> str:

@@ -7,8 +7,8 @@ from dinotwist.twist.records import Position
 from dinotwist.twist.setup import Seat, Setup
 from dinotwist.twist.story import tell
 from dinotwist_widgets import texts
-from dinotwist_widgets.play.session import Session, begun, hunting
 from dinotwist_widgets.play.riddle import Riddles
+from dinotwist_widgets.play.session import Session, begun, hunting
 from dinotwist_widgets.stage import Stage
 from dinotwist_widgets.twist.desk import TwistDesk
 from dinotwist_widgets.twist.examples import case_of, riddle_of, stepping, walk

@@ -7,6 +7,7 @@ from dinotwist_widgets.bilico.desk import BilicoDesk
 from dinotwist_widgets.bilico.points import turn_lines
 from dinotwist_widgets.bilico.stages import opening, play_bilico
 from dinotwist_widgets.messages import targets
+from dinotwist_widgets.play.desk import Moment
 from dinotwist_widgets.play.session import Session, begun, hunting, shared
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -299,7 +300,7 @@ def test_the_words_tell_every_part_of_the_table():
 def test_all_that_a_seat_sees_is_the_same_for_every_seat():
     session = done(middle(), "park:bronze")
     desk, state, language = session.desk, session.course.state, ENGLISH
-    tables = {desk.table(desk.entry.game.view(state, seat), seat, None, None, language) for seat in range(3)}
+    tables = {desk.table(Moment(desk.entry.game.view(state, seat), seat), language) for seat in range(3)}
     assert len(tables) == 1
 
 

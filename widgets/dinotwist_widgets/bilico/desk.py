@@ -23,7 +23,7 @@ from dinotwist_widgets.bilico.told import table_text
 from dinotwist_widgets.bilico.touch import Touch
 from dinotwist_widgets.panels.actions import Act
 from dinotwist_widgets.pictures import Html, tag
-from dinotwist_widgets.play.desk import Question
+from dinotwist_widgets.play.desk import Moment, Question
 
 _BONUS = N_("bonus cards")
 
@@ -85,17 +85,14 @@ class BilicoDesk:
             return said("The points of the turn")
         return said(acts.STEPS.get(state.step, N_("Between two turns")))
 
-    def table(
-        self, view: State, seat: int, question: Question | None, tried: Decision | None, language: Language
-    ) -> str:
+    def table(self, moment: Moment, language: Language) -> str:
         """The table with what is chosen, lit and refused; nothing on it is hidden from anybody."""
-        del seat
-        if question is None:
-            return table(Sight(view, language))
-        touch = _touch(question)
-        return table(Sight(view, language, touch, _marks(touch, tried)))
+        if moment.question is None:
+            return table(Sight(moment.view, language))
+        touch = _touch(moment.question)
+        return table(Sight(moment.view, language, touch, _marks(touch, moment.tried)))
 
-    def text(self, view: State, seat: int, language: Language) -> str:
+    def text(self, view: State, seat: int | None, language: Language) -> str:
         """The table in plain words."""
         del seat
         return table_text(Sight(view, language))

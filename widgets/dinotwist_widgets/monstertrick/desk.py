@@ -21,7 +21,7 @@ from dinotwist_widgets.monstertrick.table import table
 from dinotwist_widgets.monstertrick.told import paragraphs
 from dinotwist_widgets.panels.actions import Act
 from dinotwist_widgets.pictures import Html, Mark, icon, tag
-from dinotwist_widgets.play.desk import Question
+from dinotwist_widgets.play.desk import Moment, Question
 
 STEPS: tuple[tuple[tuple[type, ...], str], ...] = (
     ((facts.RoundBegun, facts.DeckShuffled, facts.HandDealt), N_("The deal")),
@@ -94,15 +94,15 @@ class MonsterDesk:
             return said(ASKED[state.phase])
         return said(next((name for kinds, name in STEPS if isinstance(last, kinds)), N_("The table is set")))
 
-    def table(
-        self, view: State, seat: int, question: Question | None, tried: Decision | None, language: Language
-    ) -> str:
+    def table(self, moment: Moment, language: Language) -> str:
         """The table with what is chosen, lit and refused."""
+        question = moment.question
         if question is None:
-            return table(Sight(view, seat, Marks(), language))
-        return table(Sight(view, seat, _marks(question, tried), language, question.chosen.tiles, asked=True))
+            return table(Sight(moment.view, moment.seat, Marks(), language))
+        marks = _marks(question, moment.tried)
+        return table(Sight(moment.view, moment.seat, marks, language, question.chosen.tiles, asked=True))
 
-    def text(self, view: State, seat: int, language: Language) -> str:
+    def text(self, view: State, seat: int | None, language: Language) -> str:
         """The table in plain words."""
         return "\n".join(paragraphs(Sight(view, seat, Marks(), language)))
 

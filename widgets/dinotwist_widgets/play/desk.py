@@ -24,6 +24,20 @@ class Question(NamedTuple):
     chosen: Any
 
 
+class Moment(NamedTuple):
+    """What a table shows: the view, the seat at whose side one sits, and what just happened there.
+
+    With ``question`` that seat has to decide, with ``tried`` this was refused. ``last`` is the fact that was shown
+    last, as the same eyes may see it.
+    """
+
+    view: Any
+    seat: int | None
+    question: Question | None = None
+    tried: Any | None = None
+    last: Fact | None = None
+
+
 class Desk(Protocol):
     """One game's desk. ``nothing`` is the selection with nothing chosen."""
 
@@ -68,10 +82,10 @@ class Desk(Protocol):
     def step(self, state: Any, last: Fact | None, *, asked: bool) -> Said:
         """The step of the game that is shown, in a few words."""
 
-    def table(self, view: Any, seat: int, question: Question | None, tried: Any | None, language: Language) -> str:
-        """The table; with a question the reader has to decide, with ``tried`` this was refused."""
+    def table(self, moment: Moment, language: Language) -> str:
+        """The table at a moment of the game."""
 
-    def text(self, view: Any, seat: int, language: Language) -> str:
+    def text(self, view: Any, seat: int | None, language: Language) -> str:
         """The table in plain words."""
 
     def pictures(self, state: Any, tried: Any, language: Language) -> Html:

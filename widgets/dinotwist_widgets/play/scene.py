@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dinotwist.kit.facts import Fact
 from dinotwist.kit.words import Language, Said, said
 from dinotwist_widgets import texts
 from dinotwist_widgets.panels.actions import Act, Status, actions
@@ -11,6 +12,7 @@ from dinotwist_widgets.panels.scores import score_table, won_said
 from dinotwist_widgets.panels.story import StoryLine, story
 from dinotwist_widgets.panels.why import Refusal, why
 from dinotwist_widgets.play.course import told
+from dinotwist_widgets.play.desk import Moment
 from dinotwist_widgets.play.session import Refused, Session
 from dinotwist_widgets.protocol import Panel, Picture
 
@@ -58,7 +60,7 @@ def _panels(session: Session, acts: list[Act], lines: Lines, language: Language)
     question = session.question if session.my_turn else None
     tried = None if session.refused is None else session.refused.tried
     found = [
-        Panel("table", desk.table(view, session.here, question, tried, language)),
+        Panel("table", desk.table(Moment(view, session.here, question, tried, _just(session)), language)),
         Panel("actions", actions(acts, _status(session), language)),
     ]
     if (doubt := _doubt(session, language)) is not None:
@@ -75,6 +77,15 @@ def _panels(session: Session, acts: list[Act], lines: Lines, language: Language)
         found.append(Panel("placeholder", placeholder_note(unknown, language), "below"))
     found.append(Panel("rulings", rulings_note(session.start.rulings, desk.entry.rulings, language), "below"))
     return found
+
+
+def _just(session: Session) -> Fact | None:
+    """What just happened, as the reader may see it."""
+    last = session.course.told_last
+    if last is None:
+        return None
+    seen: Fact | None = session.desk.entry.game.view(last, session.here)
+    return seen
 
 
 def _doubt(session: Session, language: Language) -> str | None:

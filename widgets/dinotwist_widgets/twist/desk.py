@@ -17,7 +17,7 @@ from dinotwist.twist.entry import ENTRY
 from dinotwist.twist.state import Phase, State
 from dinotwist_widgets.panels.actions import Act
 from dinotwist_widgets.pictures import Html, Mark, card, icon, tag, tile
-from dinotwist_widgets.play.desk import Question
+from dinotwist_widgets.play.desk import Moment, Question
 from dinotwist_widgets.twist import choices
 from dinotwist_widgets.twist.choices import NOTHING, Selection, Touch
 from dinotwist_widgets.twist.marks import Marks
@@ -118,13 +118,12 @@ class TwistDesk:
             return said(ASKED[state.phase])
         return said(next((name for kinds, name in STEPS if isinstance(last, kinds)), N_("The table is set")))
 
-    def table(
-        self, view: State, seat: int, question: Question | None, tried: Decision | None, language: Language
-    ) -> str:
+    def table(self, moment: Moment, language: Language) -> str:
         """The table with what is chosen, lit and refused."""
-        return table(view, seat, Marks() if question is None else _marks(question, tried), language)
+        marks = Marks() if moment.question is None else _marks(moment.question, moment.tried)
+        return table(moment.view, moment.seat, marks, language)
 
-    def text(self, view: State, seat: int, language: Language) -> str:
+    def text(self, view: State, seat: int | None, language: Language) -> str:
         """The table in plain words."""
         return table_text(view, seat, language)
 

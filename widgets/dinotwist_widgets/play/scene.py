@@ -80,11 +80,13 @@ def _panels(session: Session, acts: list[Act], lines: Lines, language: Language)
 
 
 def _just(session: Session) -> Fact | None:
-    """What just happened, as the reader may see it."""
-    last = session.course.told_last
-    if last is None:
+    """What just happened, as the reader saw it: the last fact shown that had something to tell."""
+    course, seat = session.course, session.here
+    told_facts = (n for n in reversed(range(course.seen_to)) if course.tells(n, seat) is not None)
+    number = next(told_facts, None)
+    if number is None:
         return None
-    seen: Fact | None = session.desk.entry.game.view(last, session.here)
+    seen: Fact | None = course.entry.game.view(course.facts[number], seat)
     return seen
 
 

@@ -16,6 +16,8 @@ _FROM = {
     "pick_a_game": "dinotwist_widgets.lobby",
     "play_bilico": "dinotwist_widgets.bilico.stages",
     "play_monstertrick": "dinotwist_widgets.monstertrick.stages",
+    "play_from": "dinotwist_widgets.twist.stages",
+    "set_up_table": "dinotwist_widgets.twist.stages",
     "tell_example": "dinotwist_widgets.twist.stages",
     "what_if": "dinotwist_widgets.twist.stages",
 }
@@ -27,7 +29,9 @@ __all__ = [
     "first_round",
     "pick_a_game",
     "play_bilico",
+    "play_from",
     "play_monstertrick",
+    "set_up_table",
     "tell_example",
     "what_if",
 ]

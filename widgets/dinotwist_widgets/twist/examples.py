@@ -50,7 +50,7 @@ def position_of(case_id: str) -> Position:
 
 def walk(case: Case) -> Course:
     """The course of a case, from the situation on; what it expects to be refused is not taken."""
-    return _course(_played(case))
+    return _course(case, _played(case))
 
 
 def _played(case: Case) -> Player:
@@ -59,8 +59,10 @@ def _played(case: Case) -> Player:
     return player
 
 
-def _course(player: Player) -> Course:
-    return opened(ENTRY, Played(None, tuple(player.facts[: player.shown]), player.before))
+def _course(case: Case, player: Player) -> Course:
+    """Up to where the case looks at last: a case without ``finally`` ends before the next event card is turned."""
+    shown = len(player.facts) if case.text.finally_ else player.shown
+    return opened(ENTRY, Played(None, tuple(player.facts[:shown]), player.before))
 
 
 def stepping(case_id: str, player: str | None, language: str) -> Session:
@@ -76,5 +78,6 @@ def riddle_of(case_id: str, language: str) -> Riddle:
     if case.text.exhibit is None:
         raise LookupError(f"the case {case_id!r} has no words for an exhibit")
     player = _played(case)
-    table = scripted(TwistDesk(), position_of(case_id), 0, _course(player), language)
-    return Riddle(case.text.exhibit, tuple(case.text.clauses), table, next(iter(player.refused), None))
+    table = scripted(TwistDesk(), position_of(case_id), 0, _course(case, player), language)
+    tried = player.refused[-1] if player.refused else None
+    return Riddle(case.text.exhibit, tuple(case.text.clauses), table, tried)

@@ -11,7 +11,7 @@ from dinotwist_widgets.play.riddle import Riddles
 from dinotwist_widgets.play.session import Session, begun, hunting
 from dinotwist_widgets.stage import Stage
 from dinotwist_widgets.twist.desk import TwistDesk
-from dinotwist_widgets.twist.examples import case_of, riddle_of, stepping, walk
+from dinotwist_widgets.twist.examples import case_of, position_of, riddle_of, stepping, walk
 
 PLAYERS = ("Paula", "Marco")
 FIRST_SEED = 7
@@ -35,6 +35,23 @@ def opening(language: str) -> Session:
 def example(case_id: str, player: str | None = None) -> Stage:
     """A worked example, step by step: one of the cases that come with the program."""
     return Stage(stepping(case_id, player, texts.here()))
+
+
+def play_from(case_id: str, player: str | None = None, bot: str = "greedy") -> Stage:
+    """The table with which a case begins, to play on: the named player (else the first) is the reader."""
+    start = position_of(case_id)
+    seat = 0 if player is None else start.names.index(player)
+    others = {other: bot for other in range(len(start.names)) if other != seat}
+    watched = start.given.event_now
+    return Stage(begun(TwistDesk(), start, seat, others, texts.here(), fixed=True, watched=watched))
+
+
+def set_up_table(*players: str, seed: int = FIRST_SEED) -> Stage:
+    """The set-up of a game, step by step, and then its first round."""
+    names = players or PLAYERS
+    setup = Setup(tuple(map(Seat, names)), seed)
+    bots = dict.fromkeys(range(1, len(names)), "greedy")
+    return Stage(begun(TwistDesk(), setup, 0, bots, texts.here(), watched=True))
 
 
 def what_if(*case_ids: str) -> Stage:

@@ -3,22 +3,23 @@
 #   dinotwist:
 #     part: Learn Dino Twist
 #     minutes: 5
+#     goals: [umpire]
 # ---
 
 # %% [markdown]
-# # A first round
+# # Welcome: a first round
 #
 # Everybody **prepares in secret** a Dino, or two of one species. All turn their cards at once; then the weakest attacks first and captures a Dino from Twist Island.
 
 # %%
-from dinotwist_widgets import break_a_rule, example, first_round, tell_example
+from dinotwist_widgets import break_a_rule, example, exercise, first_round, what_if
 
 first_round()
 
 # %% [markdown]
 # ## When two plays cancel
 #
-# The rulebook's own example: Marco shows a Duo of Herbi 4 and 2, Paula a Herbi 6. **Same species, same total**: both are out. Step through it.
+# The rulebook's own example: Marco's Herbi 4 and 2 against Paula's Herbi 6. **Same species, same total**: both are out.
 
 # %%
 example("dt-parity-duo-against-single", "Paula")
@@ -26,16 +27,19 @@ example("dt-parity-duo-against-single", "Paula")
 # %% [markdown]
 # ## Try to break a rule
 #
-# At this table every try is welcome. Prepare cards that do not belong together, too many, too weak ones, or bury two without the right to. Each refusal names its rule and the smallest change that mends it.
+# Here every try is welcome. Each refusal names its rule and the smallest change that mends it.
 
 # %%
 break_a_rule()
 
 # %% [markdown]
-# ## The same example in words
-#
-# Each step with the clauses behind it.
+# ## Be the umpire
 
 # %%
-# NBVAL_CHECK_OUTPUT
-tell_example("dt-parity-duo-against-single")
+exercise("umpire")
+
+# %% [markdown]
+# ## What would happen if …
+
+# %%
+what_if("dt-populate-baby-captured", "dt-parity-same-species-other-value")

@@ -1,0 +1,37 @@
+# ---
+# jupyter:
+#   dinotwist:
+#     part: Learn Dino Twist
+#     minutes: 5
+#     goals: [who-bonus]
+# ---
+
+# %% [markdown]
+# # Island bonus and long claws
+#
+# The first to fill all eight territories wins **+10**, then +5, then +3. At the end the most long claws win **+7**. Fill Paula's last territory.
+
+# %%
+from dinotwist_widgets import example, exercise, play_from, what_if
+
+play_from("dt-lesson-last-territory", "Paula")
+
+# %% [markdown]
+# ## The eighth Dino
+#
+# Marco completes his island first.
+
+# %%
+example("dt-bonus-first-island", "Marco")
+
+# %% [markdown]
+# ## Who wins which bonus?
+
+# %%
+exercise("who-bonus")
+
+# %% [markdown]
+# ## What would happen if …
+
+# %%
+what_if("dt-bonus-two-in-one-round", "dt-claws-tie-pays-everybody", "dt-bonus-is-kept")

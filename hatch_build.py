@@ -11,11 +11,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 SHARED = {
     "widgets/dinotwist_widgets/voila/templates": "share/jupyter/voila/templates",
     "widgets/dinotwist_widgets/look": "share/jupyter/voila/templates/dinotwist/static/look",
+    "widgets/dinotwist_widgets/browser": "share/jupyter/voila/templates/dinotwist/static/browser",
 }
 
 
 class Travellers(BuildHookInterface[Any]):
-    """Adds built notebooks as package data, and the template with its styles as shared data, for Binder."""
+    """Adds built notebooks as package data, and the template with its styles and scripts as shared data, for Binder."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add the folders to a standard wheel; a missing one ends the build with its name."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import jupytext
 
 KEEPS_ITS_LINES = re.compile(r"(?:[-*+>|]|\d+[.)]\s|```|<)")
+GOAL = re.compile(r"[\w.-]{1,80}")
 HEADING = re.compile(r"(#{1,6} )(.+)")
 
 
@@ -20,20 +21,27 @@ class Cell(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A chapter as it is written: its name, the heading it stands under, its minutes, its cells."""
+    """A chapter as it is written: its name, the heading it stands under, its minutes, its cells.
+
+    ``goals`` are the exercises that finish it; a chapter without any is there to be used and is never finished.
+    """
 
     name: str
     part: str
     minutes: int
     cells: tuple[Cell, ...]
+    goals: tuple[str, ...] = ()
 
 
 def read(path: Path) -> Chapter:
-    """The chapter in this script."""
+    """The chapter in this script. Raises ValueError where its goals are no list of plain names."""
     notebook = jupytext.read(path)
     about: dict[str, Any] = notebook.metadata.get("dinotwist", {})
     cells = tuple(Cell(cell.cell_type, cell.source, tuple(cell.metadata.get("tags", ()))) for cell in notebook.cells)
-    return Chapter(path.stem, about.get("part", ""), about.get("minutes", 0), cells)
+    goals = about.get("goals", [])
+    if not isinstance(goals, list) or not all(isinstance(goal, str) and GOAL.fullmatch(goal) for goal in goals):
+        raise ValueError(f"{path.name}: goals are a list of names such as [who-cancels], not {goals!r}")
+    return Chapter(path.stem, about.get("part", ""), about.get("minutes", 0), cells, tuple(goals))
 
 
 def paragraphs(markdown: str) -> Iterator[tuple[str, str]]:

@@ -11,18 +11,19 @@ from dinotwist_widgets.look import ORDER
 
 PACKAGE = Path(__file__).parent
 LOOK = PACKAGE / "look"
+BROWSER = PACKAGE / "browser"
 
-SCRIPTS = ("morph", "moves", "groups", "focus", "live", "keys", "theme", "pulse", "watch", "stage")
+SCRIPTS = ("morph", "moves", "groups", "focus", "live", "keys", "theme", "progress", "pulse", "watch", "stage")
 """The files of ``browser/`` in the order in which they are joined; the last one exports the widget."""
 
-PAGE_SHEETS = (*ORDER, "stage", "shell")
-"""The files of ``look/`` that a page of ours links. A stage in a notebook needs all but the last."""
+PAGE_SHEETS = (*ORDER, "stage", "shell", "contents", "present")
+"""The files of ``look/`` that a page of ours links. A stage in a notebook needs them up to its own."""
 
 
 @cache
 def module() -> str:
     """The stage's ES module."""
-    return "\n".join((PACKAGE / "browser" / f"{name}.js").read_text("utf-8") for name in SCRIPTS)
+    return "\n".join((BROWSER / f"{name}.js").read_text("utf-8") for name in SCRIPTS)
 
 
 @cache

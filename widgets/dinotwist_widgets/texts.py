@@ -19,6 +19,7 @@ BROWSER = {
     "blocked": N_("The live connection of this page is blocked, perhaps by the network. Reload the page to try again."),
     "silent_notebook": N_("This table no longer answers. Run its cell again to start anew."),
     "reload": N_("Reload the page"),
+    "unkept": N_("This browser keeps nothing here: your progress holds until you leave the page."),
     "keys": N_("Keys"),
     "keys_title": N_("Keys for this table"),
     "keys_single": N_("Use single-letter keys"),

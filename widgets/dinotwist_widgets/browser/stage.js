@@ -8,7 +8,7 @@ const KEY = "keydown";
 
 class StageView {
   constructor(model, el) {
-    Object.assign(this, { model, el, picture: {}, memory: new Map(), mine: false });
+    Object.assign(this, { model, el, picture: {}, memory: new Map(), mine: false, learned: null, recalled: false });
     this.n = Math.floor(Math.random() * 2 ** 40);
     this.build();
     this.watch = new Watch({ ask: () => this.send(""), close: (kind) => this.lock(kind), open: () => this.unlock() });
@@ -24,7 +24,8 @@ class StageView {
     this.polite = region("status");
     this.urgent = region("alert");
     this.help = make("button", { type: "button", class: "btn plain", "data-own": "keys" });
-    const foot = make("div", { class: "dino-stagefoot" }, this.help);
+    this.unkept = make("p", {});
+    const foot = make("div", { class: "dino-stagefoot" }, this.unkept, this.help);
     this.root = make("div", { class: "dino-stage", "data-state": "live" });
     this.root.append(this.banner, this.panels, foot, this.polite, this.urgent);
   }
@@ -67,16 +68,32 @@ class StageView {
     for (const name of PLACES) this.fill(this.places[name], picture.panels.filter((panel) => panel.place === name));
     if (this.watch.kind) this.disable();
     settle(this.root, this.memory);
-    refocus(this.panels, had, had || this.mine ? picture.focus : "");
+    refocus(this.panels, had, (had || this.mine) && !presenting() ? picture.focus : "");
     glide(this.panels, before);
     if (this.root.dataset.revision !== String(picture.revision)) {
       announce(this.polite, picture.say);
       announce(this.urgent, picture.alert);
     }
     this.help.replaceChildren(this.words().keys || "", " ", make("kbd", { "aria-hidden": "true" }, "?"));
+    const tells = (picture.recalls || Object.keys(picture.learned || {}).length) && !document.body.dataset.voila;
+    this.unkept.textContent = tells && !keeps() ? this.words().unkept : "";
     this.root.dataset.revision = picture.revision;
     this.root.dataset.ready = "true";
     this.mine = false;
+    this.keepProgress();
+  }
+
+  // Progress goes into this browser; what it keeps is handed over once.
+  keepProgress() {
+    const { learned = {}, recalls = false } = this.picture;
+    learn(learned, this.learned);
+    this.learned = learned;
+    if (!recalls || this.recalled || presenting() || this.watch.kind) return;
+    this.recalled = true;
+    const clauses = recalled(LONGEST_VALUE);
+    if (!Object.keys(clauses).length) return;
+    this.learned = { ...learned, ...clauses };
+    this.watch.sent(this.send("field:recall", JSON.stringify(clauses)));
   }
 
   // One section a panel, kept by name.

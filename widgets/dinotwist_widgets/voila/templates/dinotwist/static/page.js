@@ -30,9 +30,27 @@
     if (choice) set(choice.dataset.set, choice.value);
     const display = event.target.closest(".dino-display");
     if (display) display.setAttribute("aria-expanded", String(display.parentElement.classList.toggle("open")));
-    if (event.target.closest("[data-reload]")) location.reload();
+    if (event.target.closest("[data-reload], [data-does=reload]")) location.reload();
   });
   Object.keys(DEFAULTS).forEach(show);
+
+  // --- what unfolds: a question before something is cleared, a field ------------------------------
+  function unfold(id, open) {
+    const fold = document.getElementById(id);
+    fold.hidden = !open;
+    const opener = document.querySelector(`[aria-controls="${id}"]`);
+    opener.setAttribute("aria-expanded", String(open));
+    const inside = fold.querySelector("button, textarea");
+    (open ? inside : opener).focus();
+  }
+
+  document.addEventListener("click", (event) => {
+    const opener = event.target.closest(".dino-btn[aria-controls][aria-expanded]:not(.dino-display)");
+    const fold = event.target.closest(".dino-fold");
+    if (opener) unfold(opener.getAttribute("aria-controls"), opener.getAttribute("aria-expanded") === "false");
+    if (fold && event.target.closest("[data-keep]")) unfold(fold.id, false);
+  });
+  for (const shy of document.querySelectorAll("[data-ask], .dino-shelf, [data-present]")) shy.hidden = false;
 
   // --- live tables -----------------------------------------------------------------------------
   const cells = () => [...document.querySelectorAll(".dino-cell[data-cell]")];

@@ -51,7 +51,7 @@ def other_worlds(state: State, seat: int | None) -> State:
 
 
 def drawn(state: State, seat: int | None) -> str:
-    sight = Sight(state, seat, Marks(), ENGLISH)
+    sight = Sight(Marks(), ENGLISH, state, seat)
     return table(sight) + "\n".join(paragraphs(sight))
 
 
@@ -94,7 +94,7 @@ def test_no_panel_of_another_seat_tells_hands_or_rows(seed, acts, seat):
 def test_others_tiles_are_backs_until_they_have_been_up():
     state = walked(3, 4, 3)
     assert state.phase is Phase.PLAY
-    root = read(table(Sight(seen(state, 0), 0, Marks(), ENGLISH)))
+    root = read(table(Sight(Marks(), ENGLISH, seen(state, 0), 0)))
     own, *others = having(root, "dt-seat")
     assert [node.text for node in having(own, "figure")] == [str(tile.value) for tile in state.player(0).row]
     for other in others:
@@ -105,7 +105,7 @@ def test_others_tiles_are_backs_until_they_have_been_up():
 def test_the_tile_that_is_up_shows_its_value_to_everybody():
     state = next(found for steps in range(3, 200) if any((found := walked(2, 3, steps)).player(1).row or ()) and
                  found.player(1).up is not None)  # fmt: skip
-    seat = having(read(table(Sight(seen(state, 0), 0, Marks(), ENGLISH))), "dt-seat")[1]
+    seat = having(read(table(Sight(Marks(), ENGLISH, seen(state, 0), 0))), "dt-seat")[1]
     assert [node.text for node in having(having(seat, "dt-mup")[0], "figure")] == [
         str(state.player(1).row[state.player(1).up].value)
     ]

@@ -31,7 +31,7 @@ UNMARKED = Marks()
 
 
 def sight(seat: int | None = 0, marks: Marks = UNMARKED, **more) -> Sight:
-    return Sight(seen(state(), seat), seat, marks, ENGLISH, **more)
+    return Sight(marks, ENGLISH, seen(state(), seat), seat, **more)
 
 
 # --- pieces -------------------------------------------------------------------------------------------------
@@ -115,5 +115,5 @@ def test_a_box_of_ones_own_names_the_players_colours():
     table_ = state()
     box = Box(("lime & mint", "teal", "c", "d", "e"))
     setup: Setup = table_.setup._replace(box=box)
-    root = read(table(Sight(table_._replace(setup=setup), 0, Marks(), ENGLISH)))
+    root = read(table(Sight(Marks(), ENGLISH, table_._replace(setup=setup), 0)))
     assert "lime & mint" in words(one(root, "dt-mine"))

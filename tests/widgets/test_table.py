@@ -90,14 +90,6 @@ def test_an_own_place_says_what_lies_there_or_who_lives_there():
     assert label(root, "place:sea") == "sea, empty, home of Aqua"
 
 
-def test_legal_targets_can_be_kept_dark():
-    state, marks = two(), Marks(targets=frozenset({"twist:jungle"}), refused=frozenset({"twist:sea"}))
-    root = read(table(seen(state, 1), 1, marks, ENGLISH, legal_lit=False))
-    assert label(root, "twist:jungle") == "jungle, Carni 7"
-    assert label(root, "twist:sea") == "sea, Aqua 10, refused"
-    assert not having(root, "aim")
-
-
 def test_the_key_below_twist_island_says_what_the_marks_in_sight_mean():
     key = one(drawn(two(), targets=["twist:jungle"], refused=["twist:sea"]), "dt-legend")
     assert [words(entry) for entry in key] == ["can be attacked", "refused"]

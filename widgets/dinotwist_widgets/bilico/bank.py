@@ -73,4 +73,4 @@ def _card(sight: Sight, card: BonusCard) -> Html:
     words = tag("small", tag("bdi", card.goal), class_="dt-goal") if card.goal else Html()
     owner = tag("small", sight.say(card_owner(sight, card.id)), class_="dt-owner")
     css = classes("dt-bonuscard", "dt-azure" if card.azure else "")
-    return sight.button(target, head, words, owner, name=sight.comma(*card_said(sight, card)), css=css, pressed=chosen)
+    return sight.control(target, head, words, owner, name=sight.comma(*card_said(sight, card)), css=css, pressed=chosen)

@@ -112,7 +112,7 @@ def _taking_off(sight: Sight, touch: Touch) -> list[Html]:
         return []
     count = touch.floors or 1
     words = counted("Take {count} floor off", "Take {count} floors off", count)
-    return [sight.button("do:remove", sight.say(words), css="btn")]
+    return [sight.control("do:remove", sight.say(words), css="btn")]
 
 
 def _stop(sight: Sight, stop: Stop, chosen: int) -> Html:
@@ -141,5 +141,5 @@ def _rare(sight: Sight, touch: Touch) -> Html:
         found = [("do:skip", said("Forgot to park")), ("form:demolish", said("Forced demolition"))]
     elif touch.state.phase is Phase.TURN and not touch.state.hand.ended:
         found = [("do:pass-held", said("Pass with a floor in the hand"))]
-    buttons = [sight.button(target, sight.say(words), css="btn dt-rare") for target, words in found]
+    buttons = [sight.control(target, sight.say(words), css="btn dt-rare") for target, words in found]
     return row(sight, "rare", said("Seldom"), buttons, css="dt-seldom")

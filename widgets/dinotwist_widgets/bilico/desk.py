@@ -88,21 +88,21 @@ class BilicoDesk:
     def table(self, moment: Moment, language: Language) -> str:
         """The table with what is chosen, lit and refused; nothing on it is hidden from anybody."""
         if moment.question is None:
-            return table(Sight(moment.view, language))
+            return table(Sight(Marks(), language, moment.view))
         touch = _touch(moment.question)
-        return table(Sight(moment.view, language, touch, _marks(touch, moment.tried)))
+        return table(Sight(_marks(touch, moment.tried), language, moment.view, touch))
 
     def text(self, view: State, seat: int | None, language: Language) -> str:
         """The table in plain words."""
         del seat
-        return table_text(Sight(view, language))
+        return table_text(Sight(Marks(), language, view))
 
     def pictures(self, state: State, tried: Decision, language: Language) -> Html:
         """The palazzo that a refused try was about."""
         place = _place_of(state, tried)
         if place is None:
             return Html()
-        sight = Sight(state, language, marks=Marks(refused=frozenset({f"palazzo:{place.word}"})))
+        sight = Sight(Marks(refused=frozenset({f"palazzo:{place.word}"})), language, state)
         picture = tag("span", drawing(sight, place, scale_of(sight)), class_="dt-slot")
         return tag("div", picture, class_="dt-tried")
 

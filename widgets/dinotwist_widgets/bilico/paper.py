@@ -50,7 +50,7 @@ def _losses(sight: Sight, touch: Touch, then: State, place: Place) -> Html:
     """Floors and roofs of one palazzo."""
     standing, fallen = then.palazzo(place), dict(touch.chosen.fallen.floors).get(place, 0)
     name = sight.say(palazzo(place))
-    whole = sight.button(
+    whole = sight.control(
         f"floorsfell:{place.word}.all", sight.say(said("all {count}", count=standing.height)), css="btn dt-rare",
         name=sight.say(said("all {count} floors of {palazzo}", count=standing.height, palazzo=palazzo(place))),
     )  # fmt: skip

@@ -58,7 +58,7 @@ def _spot(sight: Sight, place: Place, scale: Scale) -> Html:
     words = tag("span", *captions, *_pills(sight, place), class_="dt-spotwords")
     chosen = sight.touch is not None and place == sight.touch.chosen.place
     css = classes("dt-palazzo", "is-built" if sight.view.hand.place == place else "")
-    return sight.button(target, drawing(sight, place, scale), words, name=name, css=css, pressed=chosen)
+    return sight.control(target, drawing(sight, place, scale), words, name=name, css=css, pressed=chosen)
 
 
 def _letter(sight: Sight, place: Place) -> str:

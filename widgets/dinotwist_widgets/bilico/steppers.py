@@ -32,7 +32,7 @@ def stepper(sight: Sight, base: str, label: Said, value: str, *more: Html, short
 
 
 def _step(sight: Sight, target: str, sign: str, name: Said) -> Html:
-    return sight.button(target, tag("span", sign, aria_hidden="true"), name=sight.say(name), css="btn dt-step")
+    return sight.control(target, tag("span", sign, aria_hidden="true"), name=sight.say(name), css="btn dt-step")
 
 
 def row(

@@ -98,13 +98,13 @@ class MonsterDesk:
         """The table with what is chosen, lit and refused."""
         question = moment.question
         if question is None:
-            return table(Sight(moment.view, moment.seat, Marks(), language))
+            return table(Sight(Marks(), language, moment.view, moment.seat))
         marks = _marks(question, moment.tried)
-        return table(Sight(moment.view, moment.seat, marks, language, question.chosen.tiles, asked=True))
+        return table(Sight(marks, language, moment.view, moment.seat, question.chosen.tiles, asked=True))
 
     def text(self, view: State, seat: int | None, language: Language) -> str:
         """The table in plain words."""
-        return "\n".join(paragraphs(Sight(view, seat, Marks(), language)))
+        return "\n".join(paragraphs(Sight(Marks(), language, view, seat)))
 
     def pictures(self, state: State, tried: Decision, language: Language) -> Html:
         """The card of a refused play, an arrow, and the last card of the pile; or the tiles of a refused row."""

@@ -26,7 +26,7 @@ def table(sight: Sight) -> str:
     first, *others = seats_in_order(sight)
     rest = [seat_section(sight, other) for other in others]
     parts = [
-        tag("div", _head(sight), _middle(sight), _legend(sight), class_="dt-mmiddle"),
+        tag("div", _head(sight), _middle(sight), sight.legend(), class_="dt-mmiddle"),
         _hand(sight),
         tag("div", seat_section(sight, first), class_="dt-near"),
         tag("div", *rest, class_="dt-mothers"),
@@ -54,15 +54,6 @@ def _middle(sight: Sight) -> Html:
     if sight.asked and sight.view.phase is Phase.ROWS:
         return laying(sight)
     return piles(sight)
-
-
-def _legend(sight: Sight) -> Html:
-    """What the marks on the table mean, shape beside word; an empty line keeps its room."""
-    items = (
-        tag("li", tag("span", class_=f"dt-key is-{mark}"), tag("span", sight.say(words)))
-        for mark, words in sight.marks.key()
-    )
-    return tag("ul", *items, class_="dt-legend", role="list", aria_hidden="true")
 
 
 def _hand(sight: Sight) -> Html:

@@ -16,17 +16,15 @@ from dinotwist_widgets.pictures import Html, Mark, back, badge_alone, bonus_card
 from dinotwist_widgets.twist.fight import fight
 from dinotwist_widgets.twist.islands import event_says, twist_island
 from dinotwist_widgets.twist.keys import piece_keys
-from dinotwist_widgets.twist.legend import legend
 from dinotwist_widgets.twist.marks import Marks
 from dinotwist_widgets.twist.seats import seat_section, seats_in_order
 from dinotwist_widgets.twist.sight import Sight, card_name
 from dinotwist_widgets.twist.told import paragraphs
 
 
-def table(view: State, seat: int | None, marks: Marks, language: Language, *, legal_lit: bool = True) -> str:
-    """The table as the seat sees it; ``legal_lit`` shows the legal targets."""
-    shown = marks if legal_lit else marks.unlit()
-    sight = Sight(view, seat, shown, language, piece_keys(view, seat))
+def table(view: State, seat: int | None, marks: Marks, language: Language) -> str:
+    """The table as the seat sees it."""
+    sight = Sight(marks, language, view, seat, piece_keys(view, seat))
     first, *others = seats_in_order(sight)
     two = len(others) == 1
     rest = [seat_section(sight, other) for other in others]
@@ -61,7 +59,7 @@ def _twist(sight: Sight) -> Html:
     words = said("Round {round} of at most {most}", round=view.round, most=most)
     title = tag("h2", sight.say(said("Twist Island")), class_="dt-title")
     head = tag("div", title, tag("p", sight.say(words)), class_="dt-twisthead")
-    return tag("div", head, twist_island(sight), legend(sight), event_says(sight), class_="dt-twist")
+    return tag("div", head, twist_island(sight), sight.legend(), event_says(sight), class_="dt-twist")
 
 
 def _question(sight: Sight) -> Html:

@@ -21,7 +21,7 @@ from dinotwist_widgets.twist.sight import Sight, card_listed
 
 def table_text(view: State, seat: int | None, language: Language) -> str:
     """The table as the seat sees it, a few plain paragraphs."""
-    return "\n".join(paragraphs(Sight(view, seat, Marks(), language, piece_keys(view, seat))))
+    return "\n".join(paragraphs(Sight(Marks(), language, view, seat, piece_keys(view, seat))))
 
 
 def paragraphs(sight: Sight) -> Iterator[str]:

@@ -25,4 +25,5 @@ ENTRY = Entry(
     bots=BOTS,
     box_text=placeholder_text,
     read_box=read_box,
+    uncovers={},
 )

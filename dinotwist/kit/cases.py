@@ -85,13 +85,14 @@ class Result(NamedTuple):
 class Player(Protocol):
     """Plays one script, once.
 
-    ``before`` stands before all ``facts``; ``shown`` of them came before ``then``; ``refused`` are the refused tries,
-    each with the number of facts before it.
+    ``before`` stands before all ``facts``; ``shown`` of them came before ``then``; ``refused`` are the refused tries
+    and ``decided`` the decisions taken, each with the number of facts before it.
     """
 
     before: Any
     facts: list[Fact]
     refused: list[tuple[int, Any]]
+    decided: list[tuple[int, Any]]
     shown: int
 
     def play(self) -> tuple[Miss, ...]:

@@ -18,7 +18,8 @@ class Entry(NamedTuple):
 
     ``tell`` gives a fact's sentence (None: nothing to tell), ``describe`` a decision's, both for players' names.
     ``bots`` decide from a seat's view alone. ``box_text`` is the box file to start an own one from, and ``read_box``
-    reads such a text (it raises `BoxError`).
+    reads such a text (it raises `BoxError`). ``uncovers`` are the facts after which somebody knows more than before,
+    each with what was then seen, in a few words: a fair table takes nothing back that came before them.
     """
 
     name: str
@@ -33,3 +34,4 @@ class Entry(NamedTuple):
     bots: Mapping[str, Callable[..., Any]]
     box_text: Callable[[], str]
     read_box: Callable[[str], Any]
+    uncovers: Mapping[type, str]

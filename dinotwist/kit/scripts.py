@@ -165,7 +165,7 @@ class ScriptPlayer(Generic[S]):
 
     ``before`` and ``facts`` are the course that the case took, from the situation on; ``shown`` of the facts came
     before ``then`` was looked at, and the others follow without anybody's choice. ``refused`` are the decisions that
-    were rightly refused, each with the number of facts before it.
+    were rightly refused and ``decided`` those that were taken, each with the number of facts before it.
     """
 
     def __init__(self, script: Script, ours: ScriptGame[S], waived: frozenset[str] = frozenset()) -> None:
@@ -173,6 +173,7 @@ class ScriptPlayer(Generic[S]):
         self.misses: list[Miss] = []
         self.facts: list[Fact] = []
         self.refused: list[tuple[int, Any]] = []
+        self.decided: list[tuple[int, Any]] = []
         self.shown = 0
         self.cut: S | None = None
 
@@ -236,6 +237,7 @@ class ScriptPlayer(Generic[S]):
 
     def _apply(self, decision: Any) -> None:
         played = self.ours.game.apply(self.state, decision)
+        self.decided.append((len(self.facts), decision))
         for fact in played.facts:
             self._follow(fact)
         if self.state != played.state:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.words import N_
+from dinotwist.monstertrick import facts
 from dinotwist.monstertrick.bots import BOTS
 from dinotwist.monstertrick.box import placeholder_text, read_box
 from dinotwist.monstertrick.cases import MonsterCases
@@ -25,4 +26,10 @@ ENTRY = Entry(
     bots=BOTS,
     box_text=placeholder_text,
     read_box=read_box,
+    uncovers={
+        facts.HandDealt: N_("cards dealt"),
+        facts.PileBegun: N_("cards played"),
+        facts.CardAdded: N_("cards played"),
+        facts.TileTurned: N_("tile turned"),
+    },
 )

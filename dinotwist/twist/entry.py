@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.words import N_
+from dinotwist.twist import facts
 from dinotwist.twist.bots import BOTS
 from dinotwist.twist.box import placeholder_text, read_box
 from dinotwist.twist.cases import TwistCases
@@ -25,4 +26,18 @@ ENTRY = Entry(
     bots=BOTS,
     box_text=placeholder_text,
     read_box=read_box,
+    uncovers={
+        facts.PileBuilt: N_("event turned"),
+        facts.EventTurned: N_("event turned"),
+        facts.VolcanoErupted: N_("event turned"),
+        facts.HandDealt: N_("cards drawn"),
+        facts.CardsDrawn: N_("cards drawn"),
+        facts.OrderDrawn: N_("order of drawing"),
+        facts.HandChanged: N_("hand changed"),
+        facts.CardsDiscarded: N_("cards discarded"),
+        facts.HandsDiscarded: N_("cards discarded"),
+        facts.CardsOpened: N_("cards revealed"),
+        facts.PlaysRevealed: N_("cards revealed"),
+        facts.GameEnded: N_("the other events"),
+    },
 )

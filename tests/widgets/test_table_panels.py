@@ -2,10 +2,11 @@
 
 import pytest
 from dinotwist_widgets.panels.actions import Act, Status, actions
+from dinotwist_widgets.panels.clauses import standing
 from dinotwist_widgets.panels.notes import doubt_note, placeholder_note, rulings_note
 from dinotwist_widgets.panels.scores import score_table
 from dinotwist_widgets.panels.story import IN_SIGHT, StoryLine, story
-from dinotwist_widgets.panels.why import Refusal, standing, why
+from dinotwist_widgets.panels.why import Refusal, why
 from dinotwist_widgets.twist.desk import TwistDesk
 
 from dinotwist.kit.clauses import Standing

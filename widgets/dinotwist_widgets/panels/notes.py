@@ -6,7 +6,7 @@ from typing import Any
 
 from dinotwist.kit.rulings import Reading, Ruling, changed_rulings
 from dinotwist.kit.words import Language, Said, said
-from dinotwist_widgets.panels.why import citations
+from dinotwist_widgets.panels.clauses import citations
 from dinotwist_widgets.pictures import Html, icon, tag
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dinotwist.kit.clauses import Breach, Standing, Verdict
-from dinotwist.kit.sources import Citation
+from dinotwist.kit.clauses import Breach, Verdict
 from dinotwist.kit.words import Language, Said, said
-from dinotwist_widgets.pictures import Html, icon, joined, sign, tag
+from dinotwist_widgets.panels.clauses import clause_item
+from dinotwist_widgets.pictures import Html, icon, sign, tag
 
 
 class Refusal(NamedTuple):
@@ -33,17 +33,6 @@ def why(refusal: Refusal, language: Language) -> str:
     return tag("div", *filter(None, parts), class_="dt-panel dt-why", role="group", aria_label=title)
 
 
-def standing(value: Standing, language: Language) -> Html:
-    """How sure a clause is: a shape and its word."""
-    css = f"dt-standing dt-{value.name.lower()}"
-    return tag("span", language.text(value.value), class_=css)
-
-
-def citations(found: tuple[Citation, ...], language: Language) -> Html:
-    """Where a clause is printed."""
-    return joined(tag("cite", language.say(citation.said())) for citation in found)
-
-
 def _impossible(verdict: Verdict, language: Language) -> Html:
     if verdict.impossible is None:
         return Html()
@@ -57,16 +46,8 @@ def _clauses(breaches: tuple[Breach, ...], language: Language) -> Html:
 
 
 def _breach(breach: Breach, language: Language) -> Html:
-    clause = breach.clause
-    source = (standing(clause.standing, language), " ", citations(clause.citations, language))
-    return tag(
-        "li",
-        tag("span", breach.number, class_="dt-code"),
-        tag("p", language.say(clause.said()), class_="dt-sentence"),
-        tag("p", tag("b", language.say(said("Here:"))), " ", language.say(breach.here), class_="dt-here"),
-        tag("p", *source, class_="dt-cite"),
-        class_="dt-clause",
-    )
+    here = tag("p", tag("b", language.say(said("Here:"))), " ", language.say(breach.here), class_="dt-here")
+    return clause_item(breach.clause, language, here)
 
 
 def _mend(mend: Said | None, language: Language) -> Html:

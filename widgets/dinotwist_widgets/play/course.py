@@ -29,10 +29,10 @@ class Move(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A step as a seat saw it: its sentence, the clauses behind it, its fact, and where one stands after it."""
+    """A step as a seat saw it: the number of its fact, where one stands after it, its sentence and its clauses."""
 
+    number: int
     end: int
-    fact: Fact
     sentence: Said
     clauses: tuple[str, ...]
 
@@ -178,11 +178,18 @@ class Course(NamedTuple):
         sentence = None if seen is None else self.entry.tell(seen, self.names)
         return None if sentence is None else (sentence, seen.clauses)
 
+    def told_last(self, seat: int | None) -> Fact | None:
+        """The last fact shown that had something to tell the seat, as it saw it."""
+        told = (number for number in reversed(range(self.seen_to)) if self.tells(number, seat) is not None)
+        number = next(told, None)
+        seen: Fact | None = None if number is None else self.entry.game.view(self.facts[number], seat)
+        return seen
+
     def steps(self, seat: int | None) -> tuple[Step, ...]:
         """All steps that were ever shown, as the seat saw them."""
         told = ((number, self.tells(number, seat)) for number in range(self.reached))
         return tuple(
-            Step(self._settled(number + 1, seat), self.facts[number], *words) for number, words in told if words
+            Step(number, self._settled(number + 1, seat), *words) for number, words in told if words is not None
         )
 
     def seen_since(self, place: int) -> tuple[str, ...]:

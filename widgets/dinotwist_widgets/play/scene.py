@@ -2,67 +2,101 @@
 
 from __future__ import annotations
 
-from dinotwist.kit.facts import Fact
-from dinotwist.kit.words import Language, Said, said
+from dinotwist.kit.words import N_, Language, Said, said
 from dinotwist_widgets import texts
 from dinotwist_widgets.panels.actions import Act, Status, actions
+from dinotwist_widgets.panels.branch import branch_note
+from dinotwist_widgets.panels.force import force
 from dinotwist_widgets.panels.hunt import hunt
 from dinotwist_widgets.panels.notes import doubt_note, placeholder_note, rulings_note
 from dinotwist_widgets.panels.scores import score_table, won_said
 from dinotwist_widgets.panels.story import StoryLine, story
+from dinotwist_widgets.panels.timeline import Walk, timeline
 from dinotwist_widgets.panels.why import Refusal, why
-from dinotwist_widgets.play.course import told
+from dinotwist_widgets.panels.words import table_words
 from dinotwist_widgets.play.desk import Moment
-from dinotwist_widgets.play.session import Refused, Session
+from dinotwist_widgets.play.session import BRANCH, Refused, Session, back_said, seen_said
 from dinotwist_widgets.protocol import Panel, Picture
 
-Lines = list[tuple[Said, tuple[str, ...]]]
+KEYS = {"<": "do:previous-part", ">": "do:next-part"}
+"""Keys that have no button of their own; the time line shows the parts."""
+KEY_NAMES = {"<": said(N_("go back a part of the round")), ">": said(N_("go on to the next part of the round"))}
 
 
 def picture(session: Session) -> Picture:
     """All panels of a session."""
-    language = texts.words(session.language)
-    acts, lines = offered(session), told(session.course, session.here)
+    language, walk = texts.words(session.language), walk_of(session)
+    acts = offered(session)
     working = [act for act in acts if act.key and act.enabled]
+    keys = KEYS if walk.way else {}
     view = session.desk.entry.game.view(session.course.state, session.here)
+    summary = session.desk.text(view, session.here, language)
     return Picture(
-        panels=tuple(_panels(session, acts, lines, language)),
-        say=language.say(_say(session, lines)),
+        panels=tuple(_panels(session, acts, walk, summary, language)),
+        say=language.say(_say(session, walk)),
         alert=_alert(session, language),
         focus=session.focus,
-        keys={act.key: act.target for act in working},
-        key_names={act.key: language.say(act.label) for act in working},
+        keys={act.key: act.target for act in working} | keys,
+        key_names={act.key: language.say(act.label) for act in working}
+        | {key: language.say(KEY_NAMES[key]) for key in keys},
         language=session.language,
-        summary=session.desk.text(view, session.here, language),
+        summary=summary,
     )
+
+
+def walk_of(session: Session) -> Walk:
+    """The steps seen, the parts in which they lie, and where the reader stands."""
+    course, steps = session.course, session.steps
+    lines = tuple(StoryLine(step.sentence, step.clauses) for step in steps)
+    now = sum(step.number < course.seen_to for step in steps) - 1
+    return Walk(lines, session.parts, now, way=len(course.facts) > course.start(session.here))
 
 
 def offered(session: Session) -> list[Act]:
     """What the reader can do now, the main act among them."""
-    again = Act("do:again", said("Start again"), main=session.over or (session.scripted and session.course.all_seen))
-    if not session.course.all_seen:
-        step = Act("do:step", said("Next step"), main=True, key=".")
-        return [step, Act("do:run", _on(session), key=">")]
-    if session.my_turn:
-        return [*session.desk.acts(session.question), again._replace(main=False)]
-    return [again]
+    course = session.course
+    acts = [*_looking_back(session), *(session.desk.acts(session.question) if session.my_turn else [])]
+    if not course.all_seen:
+        ready = session.chose
+        step = Act("do:step", said("Next step"), main=not ready, key=".")
+        asked = acts if ready else [act._replace(main=False) for act in acts if act.enabled]
+        return [*asked, Act("do:run", _on(session), key="o"), step]
+    leave = _leave(session)
+    ended = session.over or not session.my_turn or session.scripted
+    return [*acts, leave._replace(main=ended and not any(act.main for act in acts))]
+
+
+def _looking_back(session: Session) -> list[Act]:
+    course = session.course
+    start = course.start(session.here)
+    if len(course.facts) <= start:
+        return []
+    back = Act("do:back", said("Step back"), key=",", enabled=course.seen_to > start)
+    undo = Act("do:undo", said("Take back"), key="u")
+    return [back, undo] if session.can_undo else [back]
+
+
+def _leave(session: Session) -> Act:
+    """How one leaves what is over."""
+    if session.main is None:
+        return Act("do:again", said("Start again"))
+    return Act("do:main-line", back_said(session.main))
 
 
 def _on(session: Session) -> Said:
-    if session.scripted:
+    if session.scripted or session.desk.entry.game.outcome(session.course.present) is not None:
         return said("To the end")
     return said("On to the next question") if session.everybody else said("On to your turn")
 
 
-def _panels(session: Session, acts: list[Act], lines: Lines, language: Language) -> list[Panel]:
-    desk, state = session.desk, session.course.state
-    view = desk.entry.game.view(state, session.here)
-    question = session.question if session.my_turn else None
-    tried = None if session.refused is None else session.refused.tried
-    found = [
-        Panel("table", desk.table(Moment(view, session.here, question, tried, _just(session)), language)),
-        Panel("actions", actions(acts, _status(session), language)),
-    ]
+def _panels(session: Session, acts: list[Act], walk: Walk, summary: str, language: Language) -> list[Panel]:
+    desk, state, rules = session.desk, session.course.state, session.desk.entry.game.rules
+    found = [Panel("table", desk.table(_moment(session), language))]
+    if session.main is not None:
+        found.insert(0, Panel("branch", _branch(session.main, language)))
+    if walk.way:
+        found.append(Panel("timeline", timeline(walk, language)))
+    found.append(Panel("actions", actions(acts, _status(session), language)))
     if (doubt := _doubt(session, language)) is not None:
         found.append(Panel("doubt", doubt))
     if session.over:
@@ -70,42 +104,49 @@ def _panels(session: Session, acts: list[Act], lines: Lines, language: Language)
     if session.refused is not None:
         found.append(Panel("why", why(_refusal(session, session.refused, language), language), "rail"))
     if session.met is not None:
-        found.append(Panel("hunt", hunt(session.met, session.open_now, desk.entry.game.rules, language), "rail"))
-    rows = [StoryLine(sentence, clauses) for sentence, clauses in lines]
-    found.append(Panel("story", story(rows, len(rows) - 1, language), "rail"))
+        found.append(Panel("hunt", hunt(session.met, session.open_now, rules, language), "rail"))
+    if walk.line is not None and walk.line.clauses:
+        found.append(Panel("force", force([rules[number] for number in walk.line.clauses], language), "rail"))
+    found.append(Panel("story", story(walk.lines, walk.now, language, walk=True), "rail"))
+    found.append(Panel("words", table_words(walk.line, summary, language), "below"))
     if (unknown := desk.unknown(state)) is not None:
         found.append(Panel("placeholder", placeholder_note(unknown, language), "below"))
     found.append(Panel("rulings", rulings_note(session.start.rulings, desk.entry.rulings, language), "below"))
     return found
 
 
-def _just(session: Session) -> Fact | None:
-    """What just happened, as the reader saw it: the last fact shown that had something to tell."""
+def _moment(session: Session) -> Moment:
+    """What the table shows, and what just happened there, as the reader may see it."""
     course, seat = session.course, session.here
-    told_facts = (n for n in reversed(range(course.seen_to)) if course.tells(n, seat) is not None)
-    number = next(told_facts, None)
-    if number is None:
-        return None
-    seen: Fact | None = course.entry.game.view(course.facts[number], seat)
-    return seen
+    question = session.question if session.my_turn else None
+    tried = None if session.refused is None else session.refused.tried
+    return Moment(session.desk.entry.game.view(course.state, seat), seat, question, tried, course.told_last(seat))
+
+
+def _branch(main: Session, language: Language) -> str:
+    seen = main.course.seen_since(main.course.seen_to)
+    return branch_note(BRANCH, seen_said(seen) if seen else None, back_said(main), language)
 
 
 def _doubt(session: Session, language: Language) -> str | None:
-    name = session.desk.doubts(session.course.last)
+    name = session.desk.doubts(session.course.told_last(session.here))
     switch = next((ruling for ruling in session.desk.entry.rulings if ruling.name == name), None)
     return None if switch is None else doubt_note(switch, getattr(session.start.rulings, switch.name), language)
 
 
 def _status(session: Session) -> Status:
-    step = session.desk.step(session.course.state, session.course.last, asked=session.my_turn)
+    last = session.course.told_last(session.here)
+    step = session.desk.step(session.course.state, last, asked=session.my_turn)
     return Status(step, session.hint or _ask(session))
 
 
 def _ask(session: Session) -> Said:
+    asked = session.here in session.course.asked
     if session.my_turn:
-        return session.desk.ask(session.question)
+        ask = session.desk.ask(session.question)
+        return ask if session.course.all_seen or session.chose else said("Go on, or try something else. {ask}", ask=ask)
     if not session.course.all_seen:
-        return said("Go on, one step at a time.")
+        return said("You are looking back. Go on to play.") if asked else said("Go on, one step at a time.")
     outcome = session.desk.entry.game.outcome(session.course.state)
     if outcome is not None:
         return won_said(session.course.names, outcome.winners)
@@ -122,16 +163,17 @@ def _refusal(session: Session, refused: Refused, language: Language) -> Refusal:
     describe, names = session.desk.entry.describe, session.course.names
     tried = said("{tried}.", tried=describe(refused.tried, names))
     better = None if refused.mend is None else said("{mend}.", mend=describe(refused.mend, names))
-    pictures = session.desk.pictures(session.course.present, refused.tried, language)
+    pictures = session.desk.pictures(session.course.state, refused.tried, language)
     return Refusal(tried, refused.verdict, better, pictures)
 
 
-def _say(session: Session, lines: Lines) -> Said:
+def _say(session: Session, walk: Walk) -> Said:
     if session.hint is not None:
         return session.hint
-    if session.my_turn and (session.chosen != session.desk.nothing or not lines):
+    chose = session.chosen != session.desk.nothing if session.course.all_seen else session.chose
+    if walk.line is None or (session.my_turn and chose):
         return _ask(session)
-    return lines[-1][0] if lines else _ask(session)
+    return walk.line.sentence
 
 
 def _alert(session: Session, language: Language) -> str:

@@ -13,7 +13,7 @@ from dinotwist.kit.facts import Played
 from dinotwist.kit.scripts import Script
 from dinotwist.twist.entry import ENTRY
 from dinotwist.twist.records import Position
-from dinotwist_widgets.play.course import Course, opened
+from dinotwist_widgets.play.course import Course, Move, opened
 from dinotwist_widgets.play.riddle import Riddle
 from dinotwist_widgets.play.session import Session, scripted
 from dinotwist_widgets.twist.desk import TwistDesk
@@ -62,7 +62,9 @@ def _played(case: Case) -> Player:
 def _course(case: Case, player: Player) -> Course:
     """Up to where the case looks at last: a case without ``finally`` ends before the next event card is turned."""
     shown = len(player.facts) if case.text.finally_ else player.shown
-    return opened(ENTRY, Played(None, tuple(player.facts[:shown]), player.before))
+    course = opened(ENTRY, Played(None, tuple(player.facts[:shown]), player.before))
+    moves = tuple(Move(at, decision) for at, decision in player.decided if at < shown)
+    return course._replace(moves=moves, breaks_off=shown < len(player.facts))
 
 
 def stepping(case_id: str, player: str | None, language: str) -> Session:

@@ -80,9 +80,7 @@ def words(text: str) -> tuple[str, ...]:
 
 
 def _split(run: str) -> Iterator[str]:
-    if not re.match(f"[{_HAN}]", run):
-        yield run
-    elif len(run) == 1:
+    if len(run) == 1 or not _han(run):
         yield run
     else:
         yield from (run[at : at + 2] for at in range(len(run) - 1))
@@ -100,6 +98,24 @@ def small_words() -> frozenset[str]:
     """Words that say nothing about what is asked, in all languages."""
     (row,) = _everyday()["small"]
     return frozenset(word for code in LANGUAGES for word in words(row[code]))
+
+
+@cache
+def _synonyms() -> tuple[tuple[str, str], ...]:
+    rows = (part.split(":") for row in _everyday()["same"] for code in LANGUAGES for part in row[code].split(","))
+    return tuple((folded(other), folded(word)) for word, others in rows for other in others.split())
+
+
+def _with_synonyms(query: str) -> str:
+    """The query with the rules' own words for everyday ones behind it."""
+    text = folded(query)
+    spoken = set(_WORD.findall(text))
+    meant = [word for other, word in _synonyms() if other in (text if _han(other) else spoken)]
+    return " ".join([text, *dict.fromkeys(meant)])
+
+
+def _han(word: str) -> bool:
+    return re.match(f"[{_HAN}]", word) is not None
 
 
 @cache
@@ -171,8 +187,8 @@ def _named(query: str, game: str, known: Index) -> Iterator[str]:
 
 
 def _scores(query: str, known: Index) -> dict[str, float]:
-    text = folded(query)
-    asked = tuple(dict.fromkeys(word for word in words(query) if word not in small_words()))[:MOST_WORDS]
+    text = _with_synonyms(query)
+    asked = tuple(dict.fromkeys(word for word in words(text) if word not in small_words()))[:MOST_WORDS]
     scores = dict.fromkeys(known.numbers, 0.0)
     for word in asked:
         for near, how in _near(word, known.vocabulary):
@@ -210,12 +226,12 @@ def _phrase_points(text: str, heard: dict[str, float], phrases: Iterable[Phrase]
 
 def _length(phrase: Phrase) -> float:
     """A phrase of more words says more; one of Chinese characters counts two of them as a word."""
-    size = sum(len(word) / 2 if re.match(f"[{_HAN}]", word) else 1.0 for word in phrase.words)
+    size = sum(len(word) / 2 if _han(word) else 1.0 for word in phrase.words)
     return float(max(size, 1.0) ** 0.8)
 
 
 def _there(word: str, text: str, heard: dict[str, float]) -> float:
-    if re.match(f"[{_HAN}]", word):
+    if _han(word):
         return float(word in text)
     return heard.get(word, 0.0)
 

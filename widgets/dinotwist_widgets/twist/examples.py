@@ -5,26 +5,19 @@ A case is a test, a table of a lesson and an exhibit in one file (see ``dinotwis
 
 from __future__ import annotations
 
-from functools import cache
-
-from dinotwist import catalog
-from dinotwist.kit.cases import Case, Player, case_files, read_cases
-from dinotwist.kit.facts import Played
+from dinotwist.kit.cases import Case
 from dinotwist.kit.scripts import Script
-from dinotwist.twist.entry import ENTRY
 from dinotwist.twist.records import Position
-from dinotwist_widgets.play.course import Course, Move, opened
+from dinotwist_widgets.play.course import Course
 from dinotwist_widgets.play.riddle import Riddle
 from dinotwist_widgets.play.session import Session, scripted
+from dinotwist_widgets.play.worked import cases_of, course_of, played
 from dinotwist_widgets.twist.desk import TwistDesk
 
 
-@cache
 def cases() -> dict[str, Case]:
     """All packaged cases of Dino Twist by their ids."""
-    games = catalog.case_games()
-    files = case_files((catalog.cases_of("dinotwist"),))
-    return {case.id: case for path in files for case in read_cases(path.read_text("utf-8"), path.name, games)}
+    return cases_of("dinotwist")
 
 
 def case_of(case_id: str) -> Case:
@@ -50,21 +43,7 @@ def position_of(case_id: str) -> Position:
 
 def walk(case: Case) -> Course:
     """The course of a case, from the situation on; what it expects to be refused is not taken."""
-    return _course(case, _played(case))
-
-
-def _played(case: Case) -> Player:
-    player = catalog.case_games()["dinotwist"].player(case.script)
-    player.play()
-    return player
-
-
-def _course(case: Case, player: Player) -> Course:
-    """Up to where the case looks at last: a case without ``finally`` ends before the next event card is turned."""
-    shown = len(player.facts) if case.text.finally_ else player.shown
-    course = opened(ENTRY, Played(None, tuple(player.facts[:shown]), player.before))
-    moves = tuple(Move(at, decision) for at, decision in player.decided if at < shown)
-    return course._replace(moves=moves, breaks_off=shown < len(player.facts))
+    return course_of(case, played(case))
 
 
 def stepping(case_id: str, player: str | None, language: str) -> Session:
@@ -79,7 +58,7 @@ def riddle_of(case_id: str, language: str) -> Riddle:
     case = case_of(case_id)
     if case.text.exhibit is None:
         raise LookupError(f"the case {case_id!r} has no words for an exhibit")
-    player = _played(case)
-    table = scripted(TwistDesk(), position_of(case_id), 0, _course(case, player), language)
+    player = played(case)
+    table = scripted(TwistDesk(), position_of(case_id), 0, course_of(case, player), language)
     tried = player.refused[-1] if player.refused else None
     return Riddle(case.text.exhibit, tuple(case.text.clauses), table, tried)

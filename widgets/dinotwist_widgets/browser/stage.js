@@ -5,6 +5,7 @@ const PLACES = ["main", "rail", "below"];
 const LONGEST_VALUE = 4000;
 const CONTROLS = "button, input, select, textarea";
 const KEY = "keydown";
+const TYPING_PAUSE = 350;
 
 class StageView {
   constructor(model, el) {
@@ -38,6 +39,7 @@ class StageView {
     this.model.on("msg:custom", heard);
     this.root.addEventListener("click", (event) => this.click(event));
     this.root.addEventListener("change", (event) => this.field(event));
+    this.root.addEventListener("input", (event) => this.typing(event));
     this.root.addEventListener("focusin", (event) => this.focused(event));
     this.root.addEventListener(KEY, (event) => this.key(event));
     document.addEventListener(KEY, page);
@@ -142,12 +144,21 @@ class StageView {
   click(event) {
     const own = event.target.closest("[data-own]");
     if (own && own.dataset.own === "reload") location.reload();
+    if (own && own.dataset.own === "print") print();
     if (own && own.dataset.own === "keys") keyDialog(this.root, this.picture, this.words());
     const item = event.target.closest("[data-target]");
     if (item && this.panels.contains(item) && !item.disabled) this.act(item.dataset.target);
   }
 
+  // A field that answers while one types waits for a pause.
+  typing(event) {
+    clearTimeout(this.pause);
+    if (!event.target.closest("[data-live]") || event.isComposing) return;
+    this.pause = setTimeout(() => this.field(event), TYPING_PAUSE);
+  }
+
   field(event) {
+    clearTimeout(this.pause);
     const field = event.target.closest("[data-field]");
     if (!field || !this.panels.contains(field)) return;
     const value = field.type === "checkbox" ? (field.checked ? "on" : "off") : field.value;

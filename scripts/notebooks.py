@@ -49,7 +49,7 @@ def _about(found: list[Any], index: int, language: str) -> dict[str, Any]:
         "chapter": index + 1,
         "of": len(found),
         "goals": list(chapter.goals),
-        "course": [list(other.goals) for other in found if other.goals],
+        "course": [list(other.goals) for other in found if other.goals and other.part == chapter.part],
     }
     for name, at in (("previous", index - 1), ("next", index + 1)):
         if 0 <= at < len(found):

@@ -82,10 +82,18 @@ def _others(guess: Guess, language: Language) -> Html:
     """Ways to this riddle again and to the next one."""
     ways = [_way(guess.at, said("Guess again"), language)]
     if guess.at + 1 < guess.of:
-        ways.append(_way(guess.at + 1, said("Next question"), language))
+        ways.append(_way(guess.at + 1, said("Next question"), language, onward=True))
     return tag("div", *ways, class_="dt-ways")
 
 
-def _way(number: int, words: Said, language: Language) -> Html:
-    target = f"riddle:{number}"
-    return tag("button", language.say(words), type="button", class_="btn", data_target=target, data_key=target)
+def _way(number: int, words: Said, language: Language, *, onward: bool = False) -> Html:
+    """``onward`` marks the button that a class's key for the next step presses."""
+    return tag(
+        "button",
+        language.say(words),
+        type="button",
+        class_="btn",
+        data_target=f"riddle:{number}",
+        data_key=f"riddle:{number}",
+        data_onward=onward,
+    )

@@ -36,7 +36,7 @@ _ISLANDS = (
     (
         _Thing("terrain/jungle", "terrain", 66, 48, 1.7),
         _Thing("dinos/aqua", "aqua", 196, 72, 0.84),
-        _Thing("dinos/carni", "carni", 92, 52, 0.62),
+        _Thing("dinos/carni", "carni", 111, 62, 0.62),
         _Thing("dinos/egg", "egg", 92, 66, 0.94),
     ),
     (

@@ -86,12 +86,6 @@ def test_what_has_the_focus_is_not_under_the_action_bar(shown):
         assert not covered, target.get_attribute("data-target")
 
 
-def test_a_revealed_card_turns_unless_the_reader_wants_stillness(shown):
-    name = "node => getComputedStyle(node).animationName"
-    assert shown("lesson", reduced_motion="no-preference").locator(".dt-piece.open").first.evaluate(name) == "dt-turn"
-    assert shown("lesson", reduced_motion="reduce").locator(".dt-piece.open").first.evaluate(name) == "none"
-
-
 def test_in_print_the_table_stands_without_its_controls(shown):
     page = shown("lesson")
     page.emulate_media(media="print")

@@ -12,7 +12,7 @@ from hypothesis import given
 from dinotwist.kit.words import ENGLISH
 from dinotwist.twist.cards import TERRITORIES, Species, Territory, cards, dino, event
 from dinotwist.twist.decisions import Attack, Bury, Prepare
-from dinotwist.twist.facts import DinoCaptured, OrderSet, PlaysRevealed
+from dinotwist.twist.facts import DinoCaptured, OrderSet, PlaysRevealed, PlaysTied
 from dinotwist.twist.rulings import ParityRule, Rulings
 from dinotwist.twist.setup import IslandKind, setup
 from dinotwist.twist.state import EMPTY_ISLAND, Phase, State
@@ -102,7 +102,7 @@ def test_the_key_below_twist_island_says_what_the_marks_in_sight_mean():
 def test_the_event_in_force_lies_in_the_middle_with_its_clause_and_what_lies_under_it():
     left = (event("tornado"), event("solo"))
     root = drawn(two(events_left=left))
-    pile = one(root, "dt-event")
+    pile = one(one(root, "dt-pile"), "dt-event")
     assert pile.get("aria-label") == "Event pile: Earthquake, 3 cards under it"
     assert words(one(root, "dt-eventsays")).endswith("DT-R51")
 
@@ -110,7 +110,7 @@ def test_the_event_in_force_lies_in_the_middle_with_its_clause_and_what_lies_und
 def test_in_round_1_twist_island_lies_on_the_pile():
     state = GAME.begin(setup("Marco", "Paula", seed=7)).state
     root = drawn(state)
-    assert one(root, "dt-event").get("aria-label") == "Event pile: Twist Island, 11 cards under it"
+    assert one(one(root, "dt-pile"), "dt-event").get("aria-label") == "Event pile: Twist Island, 11 cards under it"
     assert words(one(root, "dt-twisthead")) == "Twist IslandRound 1 of at most 11"
     assert label(root, "twist:jungle") == "jungle, Carni 1, a Baby"
 
@@ -180,7 +180,8 @@ def test_a_tie_is_told_with_an_equals_sign_and_one_sentence():
 
 
 def test_tied_cards_are_hatched_and_called_cancelled():
-    lanes = having(drawn(tie()), "dt-lane")
+    tied = played(two(), Prepare(0, cards("H2", "H4")), Prepare(1, cards("H6")), until=PlaysTied)
+    lanes = having(drawn(tied), "dt-lane")
     names = [node.get("aria-label") for lane in lanes for node in having(lane, "is-cancelled")]
     assert names == ["Herbi 6, cancelled", "Herbi 2, cancelled", "Herbi 4, cancelled"]
 
@@ -209,7 +210,7 @@ def test_a_card_that_has_attacked_leaves_its_outline_and_travels_to_twist_island
     before = played(two(), Prepare(0, cards("C8")), Prepare(1, cards("H6")))
     after = played(before, Attack(1, Territory.HILL, Territory.HILL, dino("H6")))
     first, then = drawn(before), drawn(after)
-    key = one(one(first, "dt-mine"), "open").get("data-key")
+    key = one(one(one(first, "dt-mine"), "dt-lane"), "dt-piece").get("data-key")
     assert key in set(attribute(target(then, "twist:hill"), "data-key"))
     assert one(one(then, "dt-mine"), "dt-ghost").get("aria-label") == "Herbi 6, played"
 
@@ -276,6 +277,7 @@ def test_empty_piles_and_an_empty_hand_are_said_to_be_so():
     assert heaps == [
         "draw pile: 0 cards",
         "discard pile: 0 cards",
+        "Alone inthe world3 event cards played, Alone in the world on top",
         "all island bonuses are won",
         "+7for most long claws",
     ]
@@ -357,7 +359,7 @@ def test_at_the_end_nobody_is_asked_for_anything():
     over = two()._replace(phase=Phase.OVER, pile=(event("big-rock"),))
     root = drawn(over)
     assert not having(root, "dt-stance")
-    assert one(root, "dt-event").get("aria-label") == "Event pile: Big Rock, 0 cards under it"
+    assert one(one(root, "dt-pile"), "dt-event").get("aria-label") == "Event pile: Big Rock, 0 cards under it"
 
 
 HASHED = """

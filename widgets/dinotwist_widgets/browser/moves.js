@@ -1,5 +1,6 @@
-// Things with a data-key glide from where they were in the last picture to where they are in this one. The
-// animation leaves no trace in the DOM, and there is none at all when the reader wants no motion.
+// Things with a data-key glide from where they were in the last picture to where they are in this one; those that
+// have just got data-turns turn on their upright axis. The animation leaves no trace in the DOM, and there is none at
+// all when the reader wants no motion.
 
 const LONGEST = 200;
 
@@ -18,7 +19,7 @@ export function positions(root) {
 function measured(node) {
   const box = node.getBoundingClientRect();
   const panel = node.closest("[data-panel]");
-  return { node, box, panel: panel.dataset.panel, corner: panel.getBoundingClientRect() };
+  return { node, box, turned: node.hasAttribute("data-turns"), panel: panel.dataset.panel, corner: panel.getBoundingClientRect() };
 }
 
 export function glide(root, before) {
@@ -27,12 +28,17 @@ export function glide(root, before) {
   const shifts = new Map();
   for (const [key, now] of positions(root)) {
     const then = before.get(key);
+    if (now.turned && !(then && then.turned)) turn(now.node, time);
     if (!then || !now.box.width || !then.box.width) continue;
     const shift = shiftOf(then, now);
     shifts.set(now.node, shift);
     const outer = shifts.get(now.node.parentElement && now.node.parentElement.closest("[data-key]"));
     animate(now, outer ? { x: shift.x - outer.x, y: shift.y - outer.y, scale: 1 } : shift, time);
   }
+}
+
+function turn(node, duration) {
+  node.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], { duration, easing: "ease-out" });
 }
 
 // Inside its panel a thing moves against the panel: when the page above grows, nothing is seen to fly.

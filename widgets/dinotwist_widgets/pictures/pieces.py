@@ -17,16 +17,17 @@ from dinotwist_widgets.pictures.words import band_size, lines
 
 
 @lru_cache(maxsize=64)
-def event_card(card: EventCard, language: Language, label: str = "") -> Html:
+def event_card(card: EventCard, language: Language, label: str = "", marks: frozenset[Mark] = frozenset()) -> Html:
     """An event card: pale on dark, with its name; Fury bears its species, Meteors the territories they hit."""
     inner = joined(
         (
             tag("rect", class_="dark", x=1.5, y=1.5, width=97, height=97, rx=11),
             tag("rect", class_="rim", x=6, y=6, width=88, height=88, rx=8),
             _event_picture(card, language),
+            overlay(TILE, marks),
         )
     )
-    return framed(classes("dt-pic", "dt-event", card.kind.value), TILE, inner, label)
+    return framed(classes("dt-pic", "dt-event", card.kind.value, css(marks)), TILE, inner, label)
 
 
 def _event_picture(card: EventCard, language: Language) -> Html:

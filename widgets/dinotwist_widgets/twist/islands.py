@@ -22,6 +22,7 @@ from dinotwist_widgets.pictures import (
     terrain,
     tile,
 )
+from dinotwist_widgets.twist.moves import over_island, over_twist_island
 from dinotwist_widgets.twist.sight import Sight, card_listed, card_name
 
 CLAUSES = {
@@ -55,6 +56,7 @@ def twist_island(sight: Sight) -> Html:
     grid = tag(
         "div",
         *cells,
+        over_twist_island(sight),
         class_="dt-grid",
         role="group",
         aria_label=sight.say(said("Twist Island")),
@@ -98,9 +100,19 @@ def _pile(sight: Sight) -> Html:
     card, left = top_card(sight), max(len(sight.view.pile) - 1, 0)
     under = counted("{count} card under it", "{count} cards under it", left)
     label = sight.comma(said("Event pile: {event}", event=event(card)), under)
-    picture = tag("span", event_card(card, sight.language, label), class_="dt-piece", data_key=f"event-{left}")
+    picture = tag(
+        "span",
+        event_card(card, sight.language, label, sight.states("event:top")),
+        class_="dt-piece",
+        data_key=event_key(sight),
+    )
     count = tag("span", sight.say(said("{count} under it", count=left)), class_="dt-placename", aria_hidden="true")
     return tag("div", picture, count, class_="dt-spot dt-pile", data_key="twist-pile")
+
+
+def event_key(sight: Sight, gone: int = 0) -> str:
+    """What an event card is called from picture to picture: the top one, or one that has gone before it."""
+    return f"event-{max(len(sight.view.pile) - 1, 0) + gone}"
 
 
 def event_says(sight: Sight) -> Html:
@@ -119,7 +131,16 @@ def own_island(sight: Sight, seat: int) -> Html:
     """The reader's own island: every place a button."""
     cells = [_own_cell(sight, seat, place) for row in GRID for place in row]
     label = sight.say(said("Your island"))
-    grid = tag("div", *cells, class_="dt-grid", role="group", aria_label=label, data_group="island", data_columns=3)
+    grid = tag(
+        "div",
+        *cells,
+        over_island(sight, seat),
+        class_="dt-grid",
+        role="group",
+        aria_label=label,
+        data_group="island",
+        data_columns=3,
+    )
     return tag("div", grid, class_="dt-land dt-coast dt-own")
 
 
@@ -138,7 +159,14 @@ def _own_cell(sight: Sight, seat: int, place: Territory | None) -> Html:
 def other_island(sight: Sight, seat: int) -> Html:
     """Another player's island: one picture, told in one sentence."""
     cells = [_other_cell(sight, seat, place) for row in GRID for place in row]
-    grid = tag("div", *cells, class_="dt-grid", role="img", aria_label=sight.say(island_said(sight, seat)))
+    grid = tag(
+        "div",
+        *cells,
+        over_island(sight, seat),
+        class_="dt-grid",
+        role="img",
+        aria_label=sight.say(island_said(sight, seat)),
+    )
     return tag("div", grid, class_="dt-land dt-coast")
 
 
@@ -147,12 +175,12 @@ def _other_cell(sight: Sight, seat: int, place: Territory | None) -> Html:
         return tag("div", rex_print(little=is_little(sight, seat)), class_="dt-middle")
     if place not in sight.view.setup.extent.territories:
         return tag("div", class_="dt-nowhere")
-    return tag("div", _chip_piece(sight, seat, place, ""), class_="dt-spot")
+    return tag("div", _chip_piece(sight, seat, place, f"seat{seat}:{place.word}"), class_="dt-spot")
 
 
 def _chip_piece(sight: Sight, seat: int, place: Territory, target: str) -> Html:
     dino = sight.player(seat).island[place]
-    marks = sight.states(target) if target else frozenset()
+    marks = sight.states(target)
     if dino is None:
         picture = ground(place, small=True, little=is_little(sight, seat), marks=marks)
         return tag("span", picture, class_="dt-piece")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dinotwist.kit.words import N_, Said, counted, said
+from dinotwist.twist import facts
 from dinotwist.twist.cards import Cards, EventKind, Species
 from dinotwist.twist.naming import EVENTS, named, species
 from dinotwist.twist.state import Phase, Shown, Stance
@@ -18,10 +19,8 @@ _EMPTY = {
 
 def lane(sight: Sight, seat: int) -> Html:
     """The cards in front of a seat and what they come to."""
-    player, shown = sight.player(seat), revealed(sight, seat)
-    parts = [_cards(sight, seat, shown), _sum(sight, seat, shown)]
-    if player.captured is not None:
-        parts.append(_captured(sight, seat))
+    shown = revealed(sight, seat)
+    parts = [_cards(sight, seat, shown), _sum(sight, seat, shown), _captured(sight, seat)]
     return tag("div", *filter(None, parts), class_="dt-lane", data_key=f"lane-{seat}")
 
 
@@ -67,16 +66,13 @@ def _closed(sight: Sight, seat: int, cards: Cards) -> Html:
 
 
 def _open(sight: Sight, seat: int, shown: Shown) -> list[Html]:
-    stance = sight.player(seat).stance
-    if shown.tied:
-        return _faces(sight, seat, shown.cards, Mark.CANCELLED)
-    if stance is Stance.DONE or sight.player(seat).play is None:
-        names = (sight.comma(card_name(dino), said("played")) for dino in shown.cards)
-        return [
-            _slot(ghost(dino, name), f"was-{seat}-{n}")
-            for n, (dino, name) in enumerate(zip(shown.cards, names, strict=True))
-        ]
-    return _faces(sight, seat, shown.cards)
+    """Revealed cards while they lie there; then the dashed places where they lay."""
+    if sight.player(seat).play is not None:
+        return _faces(sight, seat, shown.cards, *((Mark.CANCELLED,) if shown.tied else ()))
+    gone = Mark.CANCELLED.said() if shown.tied else said("played")
+    return [
+        _slot(ghost(dino, sight.comma(card_name(dino), gone)), f"was-{seat}-{n}") for n, dino in enumerate(shown.cards)
+    ]
 
 
 def _faces(sight: Sight, seat: int, cards: Cards, *marks: Mark) -> list[Html]:
@@ -89,22 +85,31 @@ def _face(sight: Sight, seat: int, n: int, cards: Cards, marks: tuple[Mark, ...]
     key = sight.keys.get(("play", seat, n), f"shown-{seat}-{n}")
     name = sight.comma(card_name(dino), *(mark.said() for mark in marks))
     if seat != sight.seat or target not in sight.marks.asked("stays"):
-        return _slot(card(dino, sight.language, marks, name), key, "open")
+        return _slot(card(dino, sight.language, marks, name), key, turns=_just_turned(sight))
     piece = tag("span", card(dino, sight.language, sight.states(target)), class_="dt-piece", data_key=key)
     return sight.button(target, piece, name, class_="dt-slot dt-pick", data_key=target.replace(":", "-"))
 
 
-def _slot(picture: Html, key: str, *css: str) -> Html:
-    piece = tag("span", picture, class_=" ".join(("dt-piece", *css)), data_key=key)
+def _just_turned(sight: Sight) -> bool:
+    return isinstance(sight.last, (facts.PlaysRevealed, facts.CardsOpened))
+
+
+def _slot(picture: Html, key: str, *, turns: bool = False) -> Html:
+    piece = tag("span", picture, class_="dt-piece", data_key=key, data_turns="true" if turns else None)
     return tag("span", piece, class_="dt-slot")
 
 
 def _captured(sight: Sight, seat: int) -> Html:
-    dino = sight.player(seat).captured
-    assert dino is not None
-    words = sight.say(said("captured: {card}", card=card_name(dino)))
-    piece = tag("span", chip(dino, sight.language), class_="dt-piece", data_key=sight.keys["captured", seat, 0])
-    return tag("p", piece, tag("span", words), class_="dt-captured")
+    """The Dino on its way to the own island; once it is there, the dashed place where it waited."""
+    dino, last = sight.player(seat).captured, sight.last
+    if dino is not None:
+        words = sight.say(said("captured: {card}", card=card_name(dino)))
+        piece = tag("span", chip(dino, sight.language), class_="dt-piece", data_key=sight.keys["captured", seat, 0])
+        return tag("p", piece, tag("span", words), class_="dt-captured")
+    if isinstance(last, facts.DinoPlaced) and last.seat == seat:
+        words = sight.say(said("{card} is on its place", card=card_name(last.dino)))
+        return tag("p", tag("span", ghost(last.dino), class_="dt-piece"), tag("span", words), class_="dt-captured")
+    return Html()
 
 
 # --- the sum ------------------------------------------------------------------------------------------------

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dinotwist.kit.words import N_, Said, counted, said
 from dinotwist.twist.bonuses import claws
 from dinotwist.twist.ending import POINTS_BURIED
+from dinotwist.twist.facts import PlayCancelled
 from dinotwist.twist.state import Phase, Stance
 from dinotwist.twist.turns import ASKING, deciding
-from dinotwist_widgets.pictures import Html, classes, icon, joined, stone, tag
+from dinotwist_widgets.pictures import Html, back, classes, icon, joined, stone, tag
 from dinotwist_widgets.twist.islands import other_island, own_island
 from dinotwist_widgets.twist.plays import lane
 from dinotwist_widgets.twist.sight import Sight
@@ -100,12 +101,26 @@ def to_decide(sight: Sight) -> tuple[int, ...]:
 def facts(sight: Sight, seat: int) -> Html:
     """What is counted of a seat: graveyard, long claws, hand."""
     items = (
-        (stone(), grave_said(sight, seat)),
-        (icon("claws"), claws_said(sight, seat)),
-        (icon("hand"), hand_said(sight, seat)),
+        (stone(), grave_said(sight, seat), _just_buried(sight, seat)),
+        (icon("claws"), claws_said(sight, seat), Html()),
+        (icon("hand"), hand_said(sight, seat), Html()),
     )
-    rows = (tag("li", picture, tag("span", sight.say(words))) for picture, words in items)
+    rows = (tag("li", picture, tag("span", sight.say(words), more)) for picture, words, more in items)
     return tag("ul", *rows, class_="dt-facts", role="list")
+
+
+def _just_buried(sight: Sight, seat: int) -> Html:
+    """The cancelled cards that have just gone to the graveyard, face down."""
+    last = sight.last
+    if not isinstance(last, PlayCancelled) or last.seat != seat or not last.buried:
+        return Html()
+    keys = (sight.keys.get(("play", seat, n), f"buried-{seat}-{n}") for n in range(len(last.cards)))
+    return tag(
+        "span",
+        *(tag("span", back(sight.language), class_="dt-piece", data_key=key) for key in keys),
+        class_="dt-buried",
+        aria_hidden="true",
+    )
 
 
 def grave_said(sight: Sight, seat: int) -> Said:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from dinotwist.kit.facts import Fact
 from dinotwist.kit.words import Said, said
 from dinotwist.twist.cards import Dino
 from dinotwist.twist.naming import named
@@ -15,11 +16,12 @@ from dinotwist_widgets.twist.keys import Place
 
 @dataclass(frozen=True)
 class Sight(sight.Sight):
-    """One picture's ingredients; ``seat`` is None for somebody who only watches."""
+    """One picture's ingredients; ``seat`` is None for somebody who only watches, ``last`` is what just happened."""
 
     view: State
     seat: int | None
     keys: Mapping[Place, str]
+    last: Fact | None = None
 
     def player(self, seat: int) -> Player:
         """The things of one seat."""

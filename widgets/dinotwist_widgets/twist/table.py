@@ -6,25 +6,28 @@ the prepared cards of others are backs.
 
 from __future__ import annotations
 
+from dinotwist.kit.facts import Fact
 from dinotwist.kit.words import Language, Said, counted, said
 from dinotwist.twist.bonuses import CLAW_POINTS
 from dinotwist.twist.cards import FAMILIES
-from dinotwist.twist.naming import species
+from dinotwist.twist.naming import event, species
 from dinotwist.twist.setup import BONUSES
 from dinotwist.twist.state import State
-from dinotwist_widgets.pictures import Html, Mark, back, badge_alone, bonus_card, card, classes, joined, tag
+from dinotwist_widgets.pictures import Html, Mark, back, badge_alone, bonus_card, card, classes, event_card, joined, tag
 from dinotwist_widgets.twist.fight import fight
-from dinotwist_widgets.twist.islands import event_says, twist_island
+from dinotwist_widgets.twist.islands import event_key, event_says, twist_island
 from dinotwist_widgets.twist.keys import piece_keys
 from dinotwist_widgets.twist.marks import Marks
+from dinotwist_widgets.twist.moves import changed, moved_said
 from dinotwist_widgets.twist.seats import seat_section, seats_in_order
 from dinotwist_widgets.twist.sight import Sight, card_name
 from dinotwist_widgets.twist.told import paragraphs
 
 
-def table(view: State, seat: int | None, marks: Marks, language: Language) -> str:
-    """The table as the seat sees it."""
-    sight = Sight(marks, language, view, seat, piece_keys(view, seat))
+def table(view: State, seat: int | None, marks: Marks, language: Language, last: Fact | None = None) -> str:
+    """The table as the seat sees it, with what just happened, as the seat saw that."""
+    shown = marks._replace(changed=marks.changed | changed(view, seat, last))
+    sight = Sight(shown, language, view, seat, piece_keys(view, seat), last)
     first, *others = seats_in_order(sight)
     two = len(others) == 1
     rest = [seat_section(sight, other) for other in others]
@@ -59,7 +62,15 @@ def _twist(sight: Sight) -> Html:
     words = said("Round {round} of at most {most}", round=view.round, most=most)
     title = tag("h2", sight.say(said("Twist Island")), class_="dt-title")
     head = tag("div", title, tag("p", sight.say(words)), class_="dt-twisthead")
-    return tag("div", head, twist_island(sight), sight.legend(), event_says(sight), class_="dt-twist")
+    return tag("div", head, twist_island(sight), _below(sight), event_says(sight), class_="dt-twist")
+
+
+def _below(sight: Sight) -> Html:
+    """What just moved, in words, where marks have to be explained anyway; else their key."""
+    words = moved_said(sight)
+    if words is None or any(mark is not Mark.CHANGED for mark, _ in sight.marks.key()):
+        return sight.legend()
+    return tag("p", tag("span", class_="dt-key is-changed"), tag("span", sight.say(words)), class_="dt-moved")
 
 
 def _question(sight: Sight) -> Html:
@@ -102,8 +113,8 @@ def _hand_card(sight: Sight, seat: int, n: int) -> Html:
 
 
 def _bank(sight: Sight) -> Html:
-    """What lies beside the islands: draw pile, discard pile, bonus cards."""
-    return tag("div", _draw_pile(sight), _discard_pile(sight), _bonuses(sight), class_="dt-bank")
+    """What lies beside the islands: draw pile, discard pile, the events that are over, bonus cards."""
+    return tag("div", _draw_pile(sight), _discard_pile(sight), _events_played(sight), _bonuses(sight), class_="dt-bank")
 
 
 def _draw_pile(sight: Sight) -> Html:
@@ -122,6 +133,17 @@ def _discard_pile(sight: Sight) -> Html:
     piece = tag("span", top, class_="dt-piece", data_key=sight.keys["discard", -1, 0])
     on_top = said("{pile}, {card} on top", pile=words, card=card_name(cards[-1]))
     return _heap(sight, tag("span", piece, class_="dt-slot"), on_top)
+
+
+def _events_played(sight: Sight) -> Html:
+    """The event cards that are over: the last one lies on top."""
+    spent = sight.view.spent
+    if not spent:
+        return Html()
+    top = tag("span", event_card(spent[-1], sight.language), class_="dt-piece", data_key=event_key(sight, gone=1))
+    words = counted("{count} event card played", "{count} event cards played", len(spent))
+    on_top = said("{pile}, {card} on top", pile=words, card=event(spent[-1]))
+    return _heap(sight, tag("span", top, class_="dt-slot"), on_top)
 
 
 def _bonuses(sight: Sight) -> Html:

@@ -35,6 +35,4 @@ def one_slip(word: str, other: str) -> bool:
     at = next((n for n, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), min(len(word), len(other)))
     rest, there = word[at:], other[at:]
     exchanged = len(rest) > 1 and len(there) > 1 and rest[0] == there[1] and rest[1] == there[0]
-    return (
-        rest[1:] == there[1:] or rest[1:] == there or rest == there[1:] or (exchanged and rest[2:] == there[2:])
-    )
+    return rest[1:] == there[1:] or rest[1:] == there or rest == there[1:] or (exchanged and rest[2:] == there[2:])

@@ -143,7 +143,7 @@ def _phrases(game: str) -> Iterator[Phrase]:
     for row in _everyday().get(game, ()):
         numbers = row["clauses"].split()
         for code in LANGUAGES:
-            for phrase in re.split(r"[,，、]", row.get(code, "")):
+            for phrase in row.get(code, "").split(","):
                 parts = _phrase_words(phrase)
                 if parts:
                     weight = float(row.get("weight", 1))
@@ -247,7 +247,7 @@ def _near(word: str, vocabulary: tuple[str, ...]) -> tuple[tuple[str, float], ..
 def suggestions(query: str, game: str, code: str, most: int = 6) -> tuple[str, ...]:
     """Words that find something: those of this language that look most like the query, then the usual ones."""
     row = next(row for row in _everyday()["suggested"] if row["game"] == game)
-    usual = [word.strip() for word in re.split(r"[,，、]", row[code])]
+    usual = [word.strip() for word in row[code].split(",")]
     text = folded(query)
     near = sorted(usual, key=lambda word: -len(set(folded(word)) & set(text)))
     return tuple(near[:most])

@@ -10,7 +10,7 @@ from dinotwist import catalog
 from dinotwist.kit.words import N_, said
 from dinotwist_widgets import texts
 from dinotwist_widgets.pictures import Html, tag
-from dinotwist_widgets.play.session import Session
+from dinotwist_widgets.play.session import Session, fairly
 from dinotwist_widgets.protocol import Panel, Picture
 from dinotwist_widgets.stage import Stage
 
@@ -37,13 +37,13 @@ class Lobby(NamedTuple):
     language: str = "en"
 
     def act(self, target: str, value: str | None = None) -> Session:
-        """The session of the game behind a door. Raises LookupError when there is no such door."""
+        """The session of the game behind a door, a fair one. Raises LookupError when there is no such door."""
         del value
         kind, _, name = target.partition(":")
         if kind != "game" or name not in TABLES:
             raise LookupError(f"there is no act {target!r}")
         opening: Callable[[str], Session] = import_module(TABLES[name][0]).opening
-        return opening(self.language)
+        return fairly(opening(self.language))
 
     def picture(self) -> Picture:
         """The doors."""

@@ -14,11 +14,13 @@ export function itemsOf(group) {
   return [...group.querySelectorAll(ITEM)].filter((item) => groupOf(item) === group);
 }
 
-// After each picture: the item that was last used keeps the group's tab stop, or the one that took its place.
+// After each picture: the item that was last used keeps the group's tab stop, or the one that took its place. In a
+// group that nobody has used yet, it is the present one.
 export function settle(root, memory) {
   for (const group of root.querySelectorAll("[data-group]")) {
     const items = itemsOf(group);
-    const last = memory.get(group.dataset.group) || { target: "", index: 0 };
+    const present = Math.max(0, items.findIndex((item) => item.hasAttribute("aria-current")));
+    const last = memory.get(group.dataset.group) || { target: "", index: present };
     const chosen =
       items.find((item) => item.dataset.target === last.target) ||
       items[Math.min(last.index, items.length - 1)];

@@ -10,6 +10,8 @@ from dinotwist_widgets.pictures import Html, joined, tag
 
 IN_SIGHT = 12
 """How many steps up to now stand open; the earlier ones are folded away."""
+AHEAD = 5
+"""How many steps after now stand open; the later ones are folded away."""
 _TEXTURES = 4
 
 
@@ -23,25 +25,33 @@ class StoryLine(NamedTuple):
 def story(lines: Sequence[StoryLine], now: int, language: Language, *, walk: bool = False) -> str:
     """The steps of the game; ``now`` is the index of the present one.
 
-    With ``walk`` each row is a button that leads there (``step:0``, ``step:1`` …).
+    With ``walk`` each row is a button that leads there (``step:0``, ``step:1`` …), and the rows are one group.
     """
     title = tag("h2", language.say(said("What happened")), class_="dt-title")
     if not lines:
         empty = tag("p", language.say(said("Nothing yet: the first step is yours.")))
         return tag("div", title, empty, class_="dt-panel dt-story")
     first = max(0, min(now, len(lines) - 1) - IN_SIGHT + 1)
+    last = max(now, 0) + AHEAD + 1
     rows = [_row(line, n, now, language, walk=walk) for n, line in enumerate(lines)]
-    folded = _folded(rows[:first], language)
-    core = tag("ol", *rows[first:], class_="dt-core", role="list", start=first + 1)
-    return tag("div", title, folded, core, class_="dt-panel dt-story")
+    before = counted("{count} earlier step", "{count} earlier steps", first)
+    after = counted("{count} later step", "{count} later steps", len(rows[last:]))
+    parts = (
+        _folded(rows[:first], "earlier", 1, language.say(before)),
+        _core(rows[first:last], "story", first + 1),
+        _folded(rows[last:], "later", last + 1, language.say(after)),
+    )
+    return tag("div", title, *parts, class_="dt-panel dt-story")
 
 
-def _folded(rows: Sequence[Html], language: Language) -> Html:
+def _core(rows: Sequence[Html], group: str, start: int) -> Html:
+    return tag("ol", *rows, class_="dt-core", role="list", start=start if start > 1 else None, data_group=group)
+
+
+def _folded(rows: Sequence[Html], name: str, start: int, words: str) -> Html:
     if not rows:
         return Html()
-    words = language.say(counted("{count} earlier step", "{count} earlier steps", len(rows)))
-    core = tag("ol", *rows, class_="dt-core", role="list")
-    return tag("details", tag("summary", words), core, class_="dt-earlier", data_key="earlier")
+    return tag("details", tag("summary", words), _core(rows, name, start), class_="dt-earlier", data_key=name)
 
 
 def _row(line: StoryLine, n: int, now: int, language: Language, *, walk: bool) -> Html:

@@ -10,11 +10,17 @@ from dinotwist.twist.naming import species
 from dinotwist.twist.rulings import ParityRule
 from dinotwist.twist.state import Phase, Shown, Stance, State
 from dinotwist_widgets.pictures import Html, icon, tag
+from dinotwist_widgets.twist.islands import event_says
 from dinotwist_widgets.twist.sight import Sight
 
 
 def fight(sight: Sight) -> Html:
-    """The verdict and, once it is fixed, the order of play."""
+    """What the event does, the verdict and, once it is fixed, the order of play."""
+    parts = [event_says(sight), _verdict(sight), order(sight)]
+    return tag("div", *filter(None, parts), class_="dt-fight", data_key="fight")
+
+
+def _verdict(sight: Sight) -> Html:
     found = verdict(sight.view)
     if found is None:
         return Html()
@@ -23,8 +29,7 @@ def fight(sight: Sight) -> Html:
     lines = [tag("span", sight.say(line)) for line in title]
     reason = Html() if small is None else tag("small", sight.say(small))
     words = tag("p", tag("b", *_spaced(lines)), " ", reason)
-    both = tag("div", circle, words, class_="dt-verdict")
-    return tag("div", both, order(sight), class_="dt-fight", data_key="fight")
+    return tag("div", circle, words, class_="dt-verdict")
 
 
 def _spaced(lines: list[Html]) -> list[str]:

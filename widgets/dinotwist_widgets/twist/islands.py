@@ -16,6 +16,7 @@ from dinotwist_widgets.pictures import (
     chip,
     event_card,
     ground,
+    icon,
     joined,
     rex_print,
     tag,
@@ -167,7 +168,13 @@ def other_island(sight: Sight, seat: int) -> Html:
         role="img",
         aria_label=sight.say(island_said(sight, seat)),
     )
-    return tag("div", grid, class_="dt-land dt-coast")
+    return tag("div", tag("div", grid, class_="dt-land dt-coast"), _larger(sight, seat), class_="dt-isle")
+
+
+def _larger(sight: Sight, seat: int) -> Html:
+    """On a phone, where its places are small, another player's island opens larger by a tap."""
+    words = tag("span", sight.say(said("{name}'s island, larger", name=sight.view.name(seat))), class_="dt-hidden")
+    return tag("details", tag("summary", icon("larger"), words), class_="dt-larger", data_key=f"larger-{seat}")
 
 
 def _other_cell(sight: Sight, seat: int, place: Territory | None) -> Html:

@@ -7,7 +7,7 @@ from dinotwist.twist.bonuses import claws
 from dinotwist.twist.ending import POINTS_BURIED
 from dinotwist.twist.facts import PlayCancelled
 from dinotwist.twist.state import Phase, Stance
-from dinotwist.twist.turns import ASKING, deciding
+from dinotwist.twist.turns import ASKING, deciding, names_in_secret
 from dinotwist_widgets.pictures import Html, back, classes, icon, joined, stone, tag
 from dinotwist_widgets.twist.islands import other_island, own_island
 from dinotwist_widgets.twist.plays import lane
@@ -90,12 +90,12 @@ def stance(sight: Sight, seat: int) -> Html:
 def to_decide(sight: Sight) -> tuple[int, ...]:
     """The seats that have to decide now, as far as this seat can know.
 
-    Who still has to name a species is known to the owner of the mixed Duo alone.
+    While species are named in secret, the owner of a mixed Duo knows of nobody else.
     """
     if sight.view.phase not in ASKING:
         return ()
     seats = deciding(sight.view)
-    return seats if sight.view.phase is not Phase.CHOOSE_SPECIES else tuple(s for s in seats if s == sight.seat)
+    return tuple(s for s in seats if s == sight.seat) if names_in_secret(sight.view) else seats
 
 
 def facts(sight: Sight, seat: int) -> Html:

@@ -15,7 +15,7 @@ from dinotwist.twist.setup import BONUSES
 from dinotwist.twist.state import State
 from dinotwist_widgets.pictures import Html, Mark, back, badge_alone, bonus_card, card, classes, event_card, joined, tag
 from dinotwist_widgets.twist.fight import fight
-from dinotwist_widgets.twist.islands import event_key, event_says, twist_island
+from dinotwist_widgets.twist.islands import event_key, twist_island
 from dinotwist_widgets.twist.keys import piece_keys
 from dinotwist_widgets.twist.marks import Marks
 from dinotwist_widgets.twist.moves import changed, moved_said
@@ -62,7 +62,7 @@ def _twist(sight: Sight) -> Html:
     words = said("Round {round} of at most {most}", round=view.round, most=most)
     title = tag("h2", sight.say(said("Twist Island")), class_="dt-title")
     head = tag("div", title, tag("p", sight.say(words)), class_="dt-twisthead")
-    return tag("div", head, twist_island(sight), _below(sight), event_says(sight), class_="dt-twist")
+    return tag("div", head, twist_island(sight), _below(sight), class_="dt-twist")
 
 
 def _below(sight: Sight) -> Html:
@@ -141,7 +141,7 @@ def _events_played(sight: Sight) -> Html:
     if not spent:
         return Html()
     top = tag("span", event_card(spent[-1], sight.language), class_="dt-piece", data_key=event_key(sight, gone=1))
-    words = counted("{count} event card played", "{count} event cards played", len(spent))
+    words = counted("{count} event played", "{count} events played", len(spent))
     on_top = said("{pile}, {card} on top", pile=words, card=event(spent[-1]))
     return _heap(sight, tag("span", top, class_="dt-slot"), on_top)
 

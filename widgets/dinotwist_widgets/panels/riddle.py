@@ -48,7 +48,7 @@ def _choice(guess: Guess, number: int, words: str, language: Language) -> Html:
     parts = [tag("kbd", str(number), aria_hidden="true"), tag("span", language.text(words), class_="dt-word")]
     marked = ""
     if guess.known and number == guess.words.answer:
-        parts.append(tag("span", icon("tick"), language.say(said("right")), class_="dt-answer dt-right"))
+        parts.append(tag("span", icon("tick"), language.say(said("right answer")), class_="dt-answer dt-right"))
         marked = "is-right"
     elif guess.known and mine:
         parts.append(tag("span", sign("bar"), language.say(said("not so")), class_="dt-answer"))

@@ -64,7 +64,7 @@ def _source(citation: Citation, language: Language) -> Html:
 
 
 def _switch(switch: Ruling, readings: Mapping[str, str], language: Language) -> Html:
-    lead = tag("p", tag("b", language.say(said("Sources disagree or are silent here."))), class_="dt-badge")
+    lead = tag("p", tag("b", language.say(said("Sources disagree or are silent here."))))
     title = tag("h3", language.text(switch.question), class_="dt-label")
     chosen = readings.get(switch.name, str(switch.default))
     rows = [_reading(switch, reading, chosen == str(reading), language) for reading in switch.readings]
@@ -99,9 +99,14 @@ def _cases(found: tuple[Case, ...], language: Language) -> Html:
     if not found:
         return Html()
     title = tag("h3", language.say(said("Tables that show it")), class_="dt-label")
-    rows = [_case(case, language) for case in sorted(found, key=lambda case: (not walks(case), len(case.text.clauses)))]
+    rows = [_case(case, language) for case in sorted(found, key=_plainest)]
     shown = tag("ul", *rows[:CASES], class_="dt-caselist", role="list")
     return tag("section", title, shown, _more(rows[CASES:], language))
+
+
+def _plainest(case: Case) -> tuple[bool, bool, int]:
+    """Those to walk through under the usual readings and about little else come first."""
+    return not walks(case), bool(case.text.rulings), len(case.text.clauses)
 
 
 def _more(rows: list[Html], language: Language) -> Html:

@@ -5,7 +5,7 @@ A session like any other: a table that it opens stands in its place, with a way 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from dinotwist import catalog
@@ -183,7 +183,7 @@ def _case(lookup: Lookup, name: str) -> Any:
     return found
 
 
-_ACTS: Mapping[str, Any] = {
+_ACTS: Mapping[str, Callable[[Lookup, str, str], Lookup]] = {
     "game": _game,
     "chapter": _chapter,
     "field": _field,

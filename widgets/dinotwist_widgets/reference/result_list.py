@@ -36,7 +36,6 @@ def nothing_said(query: str) -> Said:
 
 def search_box(asked: Asked, book: Book, language: Language) -> str:
     """The field, and the chips that choose game and chapter."""
-    title = tag("h2", language.say(said("Look up a rule")), class_="dt-title")
     label = language.say(said("A word, a question, or a number such as {number}", number=_example(book)))
     field = tag(
         "input", type="search", class_="dt-field", data_field="query", data_live="true",
@@ -49,14 +48,19 @@ def search_box(asked: Asked, book: Book, language: Language) -> str:
     )  # fmt: skip
     words = tag("label", tag("span", label, class_="dt-label"), field)
     asking = tag("div", words, button, class_="dt-asking", role="search")
-    return tag(
-        "div", title, asking, _games(asked, language), _chapters(asked, book, language), class_="dt-panel dt-search"
-    )
+    chapters = _chapters(asked, book, language)
+    if asked.query.strip() or asked.clause:
+        chosen = language.say(said("Chapter: {chapter}", chapter=_chapter_said(asked, book)))
+        chapters = tag("details", tag("summary", chosen), chapters, data_key="lookup-filter")
+    return tag("div", asking, _games(asked, language), chapters, class_="dt-panel dt-search")
+
+
+def _chapter_said(asked: Asked, book: Book) -> Said:
+    return said("All chapters") if asked.chapter is None else said(book.chapters[asked.chapter].title)
 
 
 def _example(book: Book) -> str:
-    numbers = [clause.number for clause in book.entry.game.rules]
-    return numbers[min(29, len(numbers) - 1)]
+    return next(clause.number for clause in book.entry.game.rules if clause.number.endswith("R30"))
 
 
 def _games(asked: Asked, language: Language) -> Html:

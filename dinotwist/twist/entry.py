@@ -27,17 +27,14 @@ ENTRY = Entry(
     box_text=placeholder_text,
     read_box=read_box,
     uncovers={
-        facts.PileBuilt: N_("event turned"),
         facts.EventTurned: N_("event turned"),
         facts.VolcanoErupted: N_("event turned"),
         facts.HandDealt: N_("cards drawn"),
         facts.CardsDrawn: N_("cards drawn"),
-        facts.OrderDrawn: N_("order of drawing"),
         facts.HandChanged: N_("hand changed"),
         facts.CardsDiscarded: N_("cards discarded"),
         facts.HandsDiscarded: N_("cards discarded"),
         facts.CardsOpened: N_("cards revealed"),
         facts.PlaysRevealed: N_("cards revealed"),
-        facts.GameEnded: N_("the other events"),
     },
 )

@@ -68,7 +68,7 @@ def test_a_card_that_lies_face_down_is_keyed_by_its_place_alone():
     state = opened(player("Marco", "H4", "H2", "C8"), player("Paula", "H6", "A3", "C7"))
     root = read(drawn(played(state, Prepare(0, cards("C8"))), 1))
     marco = having(root, "dt-seat")[1]
-    assert set(attribute(marco, "data-key")) == {"seat-0", "lane-0", "down-0-0"}
+    assert set(attribute(marco, "data-key")) == {"seat-0", "lane-0", "down-0-0", "larger-0"}
 
 
 def test_the_same_seat_sees_its_own_cards():

@@ -125,6 +125,11 @@ class BilicoDesk:
         """All bonus cards share a column."""
         return _BONUS if any(name == "card" for name, _ in line.what.values) else line.what.text
 
+    def private(self, state: State) -> bool:
+        """Nothing at this table is hidden from anybody."""
+        del state
+        return False
+
     def breakable(self, state: State, seat: int) -> frozenset[str]:
         """The clauses that some decision, possible or not, would break now; reports are no tries."""
         tries = (thing for thing in candidates(state, seat) if not isinstance(thing, Report))

@@ -141,6 +141,10 @@ class MonsterDesk:
         number = dict(line.what.values).get("round")
         return ROUNDS.get(number, line.what.text) if isinstance(number, int) else line.what.text
 
+    def private(self, state: State) -> bool:
+        """Rows are laid in secret, and cards are played from the own hand."""
+        return state.phase in ASKED
+
     def breakable(self, state: State, seat: int) -> frozenset[str]:
         """The clauses that some card on some place, or some row, would break now."""
         return frozenset(b.number for d in candidates(state, seat) for b in RULES.breaches(state, d))

@@ -100,5 +100,8 @@ class Desk(Protocol):
     def column(self, line: ScoreLine) -> str:
         """The column of the final count to which a line belongs."""
 
+    def private(self, state: Any) -> bool:
+        """Whether the seats that are asked need what they alone may see to decide."""
+
     def breakable(self, state: Any, seat: int) -> frozenset[str]:
         """The clauses that some try of this seat, possible or not, would break now."""

@@ -44,7 +44,7 @@ WALKS: dict[str, Callable[[Session, int], Session]] = {"step": _to_step, "part":
 
 def _step(session: Session) -> Session:
     """One step on; at the reader's turn the focus goes to what can be chosen."""
-    return _arrived(session.moved(session.course.stepped(session.here)))
+    return _arrived(session.moved(session.course.stepped(session.eyes)))
 
 
 def _arrived(session: Session) -> Session:
@@ -52,11 +52,11 @@ def _arrived(session: Session) -> Session:
 
 
 def _back(session: Session) -> Session:
-    return session.moved(session.course.back(session.here))
+    return session.moved(session.course.back(session.eyes))
 
 
 def _to_start(session: Session) -> Session:
-    return session.moved(session.course.at(session.course.start(session.here)))
+    return session.moved(session.course.at(session.course.start(session.eyes)))
 
 
 def _run(session: Session) -> Session:
@@ -65,7 +65,7 @@ def _run(session: Session) -> Session:
 
 def _next_part(session: Session) -> Session:
     """On to the first step of the next part, or to the end."""
-    desk, seat = session.desk, session.here
+    desk, seat = session.desk, session.eyes
     left = part_at(desk, session.course, seat)
     return _arrived(session.moved(first_where(session.course, seat, lambda c: part_at(desk, c, seat) != left)))
 
@@ -76,6 +76,22 @@ def _previous_part(session: Session) -> Session:
     firsts = (steps[part.first].end for part in session.parts)
     before = [end for end in firsts if end < session.course.seen_to]
     return session.moved(session.course.at(before[-1])) if before else _to_start(session)
+
+
+def _take(session: Session) -> Session:
+    """The seat to which the screen was given sees what it alone may see."""
+    return session._replace(screen=session.here, looks=False).asking("do:pass-on") if session.handing_over else session
+
+
+def _look(session: Session) -> Session:
+    """Ask for the screen only to see the own hand."""
+    return session._replace(looks=True).asking()
+
+
+def _pass_on(session: Session) -> Session:
+    """Give the screen on without a decision, where nobody may learn who has to decide."""
+    idle = session.secret and session.screen == session.here and session.here not in session.course.due
+    return session._replace(passed=session.passed | {session.here}, screen=None).asking() if idle else session
 
 
 def _undo(session: Session) -> Session:
@@ -135,6 +151,9 @@ DOINGS: dict[str, Callable[[Session], Session]] = {
     "start": _to_start,
     "next-part": _next_part,
     "previous-part": _previous_part,
+    "take": _take,
+    "look": _look,
+    "pass-on": _pass_on,
     "undo": _undo,
     "main-line": _main_line,
     "choose": _choose,

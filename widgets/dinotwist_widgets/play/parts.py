@@ -10,7 +10,7 @@ from dinotwist_widgets.play.course import Course, Step
 from dinotwist_widgets.play.desk import Desk
 
 
-def part_at(desk: Desk, course: Course, seat: int) -> Said | None:
+def part_at(desk: Desk, course: Course, seat: int | None) -> Said | None:
     """The part of the game that a seat is shown; None before anything was told."""
     last = course.told_last(seat)
     return None if last is None else desk.step(course.state, last, asked=False)

@@ -29,8 +29,8 @@ def picture(session: Session) -> Picture:
     acts = offered(session)
     working = [act for act in acts if act.key and act.enabled]
     keys = KEYS if walk.way else {}
-    view = session.desk.entry.game.view(session.course.state, session.here)
-    summary = session.desk.text(view, session.here, language)
+    moment = _moment(session)
+    summary = session.desk.text(moment.view, moment.seat, language)
     return Picture(
         panels=tuple(_panels(session, acts, walk, summary, language)),
         say=language.say(_say(session, walk)),
@@ -41,6 +41,7 @@ def picture(session: Session) -> Picture:
         | {key: language.say(KEY_NAMES[key]) for key in keys},
         language=session.language,
         summary=summary,
+        learned={"done:game-over": "1"} if session.over and session.main is None and not session.scripted else {},
     )
 
 
@@ -49,13 +50,17 @@ def walk_of(session: Session) -> Walk:
     course, steps = session.course, session.steps
     lines = tuple(StoryLine(step.sentence, step.clauses) for step in steps)
     now = sum(step.number < course.seen_to for step in steps) - 1
-    return Walk(lines, session.parts, now, way=len(course.facts) > course.start(session.here))
+    return Walk(lines, session.parts, now, way=len(course.facts) > course.start(session.eyes))
 
 
 def offered(session: Session) -> list[Act]:
     """What the reader can do now, the main act among them."""
     course = session.course
+    if session.everybody and course.all_seen and (given := _giving(session)):
+        return given
     acts = [*_looking_back(session), *(session.desk.acts(session.question) if session.my_turn else [])]
+    if session.my_turn and session.eyes is None and session.desk.entry.uncovers:
+        acts.append(Act("do:look", said("Show my hand")))
     if not course.all_seen:
         ready = session.chose
         step = Act("do:step", said("Next step"), main=not ready, key=".")
@@ -66,9 +71,19 @@ def offered(session: Session) -> list[Act]:
     return [*acts, leave._replace(main=ended and not any(act.main for act in acts))]
 
 
+def _giving(session: Session) -> list[Act]:
+    """How the screen goes from one to the next; nothing where the one who has it decides."""
+    if session.handing_over:
+        name = session.course.names[session.here]
+        return [Act("do:take", said("I am {name}: show my cards", name=name), main=True)]
+    if session.secret and session.here not in session.course.asked:
+        return [Act("do:pass-on", said("Go on"), main=True)]
+    return []
+
+
 def _looking_back(session: Session) -> list[Act]:
     course = session.course
-    start = course.start(session.here)
+    start = course.start(session.eyes)
     if len(course.facts) <= start:
         return []
     back = Act("do:back", said("Step back"), key=",", enabled=course.seen_to > start)
@@ -117,10 +132,11 @@ def _panels(session: Session, acts: list[Act], walk: Walk, summary: str, languag
 
 def _moment(session: Session) -> Moment:
     """What the table shows, and what just happened there, as the reader may see it."""
-    course, seat = session.course, session.here
+    course, eyes = session.course, session.eyes
     question = session.question if session.my_turn else None
     tried = None if session.refused is None else session.refused.tried
-    return Moment(session.desk.entry.game.view(course.state, seat), seat, question, tried, course.told_last(seat))
+    seat = eyes if question is None else session.here
+    return Moment(session.desk.entry.game.view(course.state, eyes), seat, question, tried, course.told_last(eyes))
 
 
 def _branch(main: Session, language: Language) -> str:
@@ -129,18 +145,22 @@ def _branch(main: Session, language: Language) -> str:
 
 
 def _doubt(session: Session, language: Language) -> str | None:
-    name = session.desk.doubts(session.course.told_last(session.here))
+    name = session.desk.doubts(session.course.told_last(session.eyes))
     switch = next((ruling for ruling in session.desk.entry.rulings if ruling.name == name), None)
     return None if switch is None else doubt_note(switch, getattr(session.start.rulings, switch.name), language)
 
 
 def _status(session: Session) -> Status:
-    last = session.course.told_last(session.here)
+    last = session.course.told_last(session.eyes)
     step = session.desk.step(session.course.state, last, asked=session.my_turn)
     return Status(step, session.hint or _ask(session))
 
 
 def _ask(session: Session) -> Said:
+    if session.handing_over:
+        return said("Give the screen to {name}. Nobody else looks.", name=session.course.names[session.here])
+    if session.secret and session.course.all_seen and session.here not in session.course.asked:
+        return said("You have nothing to name.")
     asked = session.here in session.course.asked
     if session.my_turn:
         ask = session.desk.ask(session.question)
@@ -168,8 +188,8 @@ def _refusal(session: Session, refused: Refused, language: Language) -> Refusal:
 
 
 def _say(session: Session, walk: Walk) -> Said:
-    if session.hint is not None:
-        return session.hint
+    if session.hint is not None or session.handing_over:
+        return session.hint or _ask(session)
     chose = session.chosen != session.desk.nothing if session.course.all_seen else session.chose
     if walk.line is None or (session.my_turn and chose):
         return _ask(session)

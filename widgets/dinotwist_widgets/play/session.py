@@ -31,7 +31,9 @@ class Refused(NamedTuple):
 class Session(NamedTuple):
     """A game with one reader. ``bots`` names who plays the other seats; without bots all steps are given.
 
-    With ``everybody`` one screen goes round the table: the reader decides for every seat that is no bot's.
+    With ``everybody`` one screen goes round the table: the reader decides for every seat that is no bot's. Then
+    ``screen`` is the seat that has taken it (None: all look at it, and it shows what all may see), ``looks`` asks for
+    it only to see the own hand, and ``passed`` had it in a step in which nobody may learn who has to decide.
     ``met`` are the clauses met in a hunt, None outside one; ``fixed`` keeps the start when played again.
 
     To decide at a past state opens a branch: ``main`` is the session that it left, untouched, and ``planned`` are the
@@ -57,24 +59,53 @@ class Session(NamedTuple):
     fair: bool = False
     main: Session | None = None
     planned: tuple[Any, ...] = ()
+    screen: int | None = None
+    looks: bool = False
+    passed: frozenset[int] = frozenset()
 
     @property
     def here(self) -> int:
-        """The seat whose eyes and hands the reader has now."""
+        """The seat that decides, or whose turn it is to take the screen."""
         if not self.everybody:
             return self.seat
         waiting = self.course.due if self.fair else self.course.next_asked
+        if waiting and self.secret:
+            waiting = tuple(seat for seat in range(len(self.course.names)) if seat not in self.passed)
         return next((seat for seat in waiting if seat not in self.bots), self.seat)
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat that sees what is shown; None where the screen shows only what all may see."""
+        return self.screen if self.everybody else self.seat
+
+    @property
+    def secret(self) -> bool:
+        """Whether nobody at this screen may learn who has to decide: then it goes to all, one after the other."""
+        return self.everybody and self.desk.entry.game.turn(self.course.present).secret
+
+    @property
+    def handing_over(self) -> bool:
+        """Whether the screen has to go to a seat before it shows what that one alone may see."""
+        if not self.everybody or not self.course.all_seen or self.screen == self.here or not self.course.asked:
+            return False
+        return self.looks or self.desk.private(self.course.state)
 
     @property
     def my_turn(self) -> bool:
         """Whether the reader can decide at the state that is shown."""
-        return self.here in self.course.asked and not self.too_late
+        return self.here in self.course.asked and not self.too_late and not self.handing_over
 
     @property
     def too_late(self) -> bool:
-        """Whether a fair table has shown something secret since the state that is shown."""
-        return self.fair and bool(self.course.seen_since(self.course.seen_to))
+        """Whether a fair table has shown something secret, or another has decided, since the state that is shown."""
+        return self.fair and bool(self.course.seen_since(self.course.seen_to) or self._others_since())
+
+    def _others_since(self) -> bool:
+        """Whether at a table with secrets another seat at this screen has decided since the state that is shown."""
+        if not self.everybody or not self.desk.entry.uncovers:
+            return False
+        since = (move for move in self.course.moves if move.at >= self.course.seen_to)
+        return any(move.mine and move.decision.seat != self.here for move in since)
 
     @property
     def scripted(self) -> bool:
@@ -126,7 +157,8 @@ class Session(NamedTuple):
 
     def _not_now(self) -> Said:
         if self.too_late and self.here in self.course.asked:
-            return stays_said(self.course.seen_since(self.course.seen_to))
+            seen = self.course.seen_since(self.course.seen_to)
+            return stays_said(seen) if seen else said("This stays as it is: others have decided since.")
         return said("First see what happened: go on to the next step.")
 
     def decide(self, act: str) -> Session:
@@ -144,7 +176,7 @@ class Session(NamedTuple):
             met = None if self.met is None else self.met | set(verdict.numbers)
             return self._replace(refused=Refused(tried, verdict, game.mend(state, tried)), met=met)
         if self._took(tried):
-            on = self.moved(self.course.stepped(self.here))
+            on = self.moved(self.course.stepped(self.eyes))
             return on._replace(hint=said("That is what was done here. It goes on in the same way."))
         if self.course.all_seen and not self.scripted:
             return self.played(tried)
@@ -182,11 +214,14 @@ class Session(NamedTuple):
         course = self.course.decided(decision, self.chance, mine=True)
         course, chance, planned = run_bots(course, self.bots, self.chance, self.planned)
         after = self._replace(course=course, chance=chance, planned=planned, chosen=self.desk.nothing, refused=None)
-        return after._replace(course=course.stepped(after.here)).asking("do:step")
+        after = after._replace(screen=None, passed=self.passed | {self.here} if after.secret else frozenset())
+        return after._replace(course=course.stepped(after.eyes)).asking("do:step")
 
     def asking(self, otherwise: str = "") -> Session:
         """The session with the focus on what the reader can choose first, or elsewhere when it is not their turn."""
         ready = self.settled()
+        if ready.handing_over:
+            return ready._replace(focus="do:take")
         lit = sorted(self.desk.lit(ready.question)) if ready.my_turn else []
         return ready._replace(focus=lit[0] if lit else otherwise)
 
@@ -207,7 +242,7 @@ class Session(NamedTuple):
     @property
     def steps(self) -> tuple[Step, ...]:
         """All steps that were ever shown."""
-        return self.course.steps(self.here)
+        return self.course.steps(self.eyes)
 
     @property
     def parts(self) -> tuple[Part, ...]:

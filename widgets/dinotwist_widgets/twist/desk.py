@@ -15,6 +15,7 @@ from dinotwist.twist.cards import TERRITORIES
 from dinotwist.twist.decisions import Attack, Bury, Decision, Prepare, Redraw
 from dinotwist.twist.entry import ENTRY
 from dinotwist.twist.state import Phase, State
+from dinotwist.twist.turns import names_in_secret
 from dinotwist_widgets.panels.actions import Act
 from dinotwist_widgets.pictures import Html, Mark, card, icon, tag, tile
 from dinotwist_widgets.play.desk import Moment, Question
@@ -164,6 +165,10 @@ class TwistDesk:
         if {"dino", "place"} <= {name for name, _ in line.what.values}:
             return _ISLAND
         return _GRAVEYARD if line.what.plural else line.what.text
+
+    def private(self, state: State) -> bool:
+        """Redrawing and preparing need the own hand; a species is named in secret; attacks are open to all."""
+        return state.phase in (Phase.REDRAW, Phase.PREPARE) or names_in_secret(state)
 
     def breakable(self, state: State, seat: int) -> frozenset[str]:
         """The clauses that some set of up to four cards, or some attack, would break now."""

@@ -23,6 +23,11 @@ class Sight(sight.Sight):
     keys: Mapping[Place, str]
     last: Fact | None = None
 
+    @property
+    def blind(self) -> bool:
+        """Whether a seat decides on a screen that all look at, so that its hand stays closed."""
+        return self.seat is not None and any(dino.hidden for dino in self.player(self.seat).hand)
+
     def player(self, seat: int) -> Player:
         """The things of one seat."""
         return self.view.player(seat)

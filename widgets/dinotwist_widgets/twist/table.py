@@ -92,8 +92,8 @@ def _question(sight: Sight) -> Html:
 
 
 def _hand(sight: Sight) -> Html:
-    """The reader's hand: one row, one tab stop."""
-    if sight.seat is None:
+    """The reader's hand, where it is open to the eyes at this screen: one row, one tab stop."""
+    if sight.seat is None or sight.blind:
         return Html()
     cards = sight.player(sight.seat).hand
     title = tag("h3", sight.say(said("Your hand")), class_="dt-label")

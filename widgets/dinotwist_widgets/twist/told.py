@@ -30,7 +30,7 @@ def paragraphs(sight: Sight) -> Iterator[str]:
     yield _joined(sight, _twist(sight))
     for seat in seats_in_order(sight):
         yield _joined(sight, _seat(sight, seat))
-    if sight.seat is not None:
+    if sight.seat is not None and not sight.blind:
         yield _joined(sight, [_hand(sight, sight.seat)])
     yield _joined(sight, _piles(sight))
 

@@ -33,7 +33,7 @@ class StageView {
 
   wire() {
     const draw = () => this.draw();
-    const heard = (message) => message && Number.isInteger(message.ack) && this.watch.answered(message.ack);
+    const heard = (message) => message && Number.isInteger(message.ack) && this.answered(message.ack);
     const page = (event) => this.pageKey(event);
     this.model.on("change:picture", draw);
     this.model.on("msg:custom", heard);
@@ -137,8 +137,24 @@ class StageView {
 
   act(target, value) {
     if (this.watch.kind) return;
+    if (this.typed) this.next = [target, value];
+    else this.go(target, value);
+  }
+
+  // A field that is left by a click on a button is answered first: then the button counts for the picture it is on.
+  go(target, value) {
     this.mine = true;
-    this.watch.sent(this.send(target, value));
+    const n = this.send(target, value);
+    if (value !== undefined) this.typed = n;
+    this.watch.sent(n);
+  }
+
+  answered(n) {
+    this.watch.answered(n);
+    if (n !== this.typed) return;
+    const next = this.next;
+    this.typed = this.next = null;
+    if (next && !this.watch.kind) this.go(...next);
   }
 
   click(event) {
@@ -198,6 +214,7 @@ class StageView {
   // --- connection ------------------------------------------------------------------------------
 
   lock(kind) {
+    this.typed = this.next = null;
     const words = this.words();
     const page = Boolean(document.body.dataset.voila);
     const text = page ? words[kind] : words.silent_notebook;

@@ -9,6 +9,7 @@ from scripts import chromium, notebooks
 from tests.browser import harness
 
 LESSONS = harness.ROOT / "tests" / "browser" / "notebooks" / "src"
+COURSE = harness.ROOT / "tests" / "browser" / "course" / "src"
 
 
 def pytest_configure(config):
@@ -40,6 +41,17 @@ def lessons(tmp_path_factory):
 def shared_server(lessons, tmp_path_factory):
     """A server that tests share as long as they leave it alive."""
     started = harness.Server(lessons, tmp_path_factory.mktemp("server") / "server.log")
+    yield started
+    started.stop()
+
+
+@pytest.fixture(scope="session")
+def course(tmp_path_factory):
+    """The address of a small course, with things to learn and chapters to finish."""
+    folder = tmp_path_factory.mktemp("course")
+    shutil.copytree(COURSE, folder / "src")
+    notebooks.build(folder)
+    started = harness.Server(folder, tmp_path_factory.mktemp("server") / "server.log")
     yield started
     started.stop()
 

@@ -36,6 +36,8 @@ def test_a_busy_port_is_said_in_a_sentence_with_exit_code_2(tmp_path):
         (("--port", "0"), "Invalid value"),
         (("--port", "70000"), "Invalid value"),
         (("--seats", "0"), "Invalid value"),
+        (("--base-url", "http://elsewhere/"), "a base is a plain path"),
+        (("--base-url", "/a/../b"), "a base is a plain path"),
         (("--language", "fr"), "Invalid value"),
         (("--folder", "nowhere"), "does not exist"),
     ],
@@ -47,6 +49,12 @@ def test_bad_input_is_said_in_a_sentence_with_exit_code_2(arguments, sentence, t
     assert sentence in result.output
 
 
+@pytest.mark.parametrize(("given", "base"), [("/", "/"), ("", "/"), ("games", "/games/"), ("/a/b", "/a/b/")])
+def test_a_base_has_a_slash_at_both_ends(given, base):
+    assert commands.whole_base(given) == base
+    assert room.settings(Path(), room.Doors("127.0.0.1", 1, base=base), 40).Voila.base_url == base
+
+
 def test_help_needs_no_server():
     result = serve("--help")
     assert result.exit_code == 0
@@ -56,11 +64,11 @@ def test_help_needs_no_server():
 def test_only_this_machine_is_let_in_unless_asked_otherwise():
     defaults = {option.name: option.default for option in commands.serve.params}
     assert defaults["host"] == "127.0.0.1"
-    assert room.settings(Path(), "127.0.0.1", 1, 0, 40).Voila.ip == "127.0.0.1"
+    assert room.settings(Path(), room.Doors("127.0.0.1", 1), 40).Voila.ip == "127.0.0.1"
 
 
 def test_an_idle_kernel_is_culled_and_one_with_a_page_is_not():
-    settings = room.settings(Path(), "127.0.0.1", 1, 0, 40)
+    settings = room.settings(Path(), room.Doors("127.0.0.1", 1), 40)
     assert settings.MappingKernelManager.cull_idle_timeout > 0
     assert settings.MappingKernelManager.cull_connected is False
     assert settings.VoilaConfiguration.show_tracebacks is False
@@ -99,6 +107,17 @@ def test_contents_are_in_order_under_their_headings(tmp_path):
         ("Two", ["03-C"]),
     ]
     assert found[0].chapters[0].path == "en/01-a.ipynb"
+
+
+def test_a_chapter_s_goals_are_in_the_contents_and_each_part_has_its_cover(tmp_path):
+    for name, goals in (("01-a", ["one", "two"]), ("02-b", [])):
+        about = {"chapter": int(name[:2]), "title": name, "part": name, "minutes": 4, "goals": goals}
+        (lessons(tmp_path) / "en" / f"{name}.ipynb").write_text(json.dumps({"metadata": {"dinotwist": about}}))
+    first, second = contents.parts(tmp_path / "en")
+    assert (first.chapters[0].goals, first.steps) == (("one", "two"), 1)
+    assert (second.chapters[0].goals, second.steps) == ((), 0)
+    assert first.cover != second.cover
+    assert first.cover.startswith("<svg")
 
 
 def test_a_folder_without_lessons_has_empty_contents(tmp_path):

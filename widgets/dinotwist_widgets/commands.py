@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import sys
 import webbrowser
@@ -36,27 +37,41 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - only where the reader asks for it
     type=click.Path(exists=True, file_okay=False, path_type=Path),
     help="Folder of lessons with en, it, zh in it, instead of those that come with the program.",
 )
-def serve(*, port: int | None, host: str, open_: bool, language: str | None, seats: int, folder: Path | None) -> None:
+@click.option(
+    "--base-url", "base", default="/", show_default=True, callback=lambda *given: whole_base(given[-1]),
+    help="Where the lessons stand behind a server of yours, such as /games/.",
+)  # fmt: skip
+def serve(
+    *, port: int | None, host: str, open_: bool, language: str | None, seats: int, folder: Path | None, base: str
+) -> None:
     """Serve the lessons to browsers, on this machine unless told otherwise. Ctrl-C ends it."""
     lessons = (folder or notebooks()).resolve()
     if port:
         refuse_busy(host, port)
     from dinotwist_widgets import room  # noqa: PLC0415 - Voila takes a second to import; --help need not wait
 
-    app = room.Room.instance(config=room.settings(lessons, host, port or FIRST_PORT, 0 if port else RETRIES, seats))
-    app.when_open = lambda: _tell(app.port, host, language, open_=open_)
+    doors = room.Doors(host, port or FIRST_PORT, 0 if port else RETRIES, base)
+    app = room.Room.instance(config=room.settings(lessons, doors, seats))
+    app.when_open = lambda: _tell(f"{app.port}{base}", host, language, open_=open_)
     app.initialize([])
     app.start()  # Ctrl-C ends it in there
     click.echo("\nClosed.")
 
 
-def _tell(port: int, host: str, language: str | None, *, open_: bool) -> None:
+def _tell(port_and_base: str, host: str, language: str | None, *, open_: bool) -> None:
     shown = "127.0.0.1" if host == EVERYWHERE else host
-    address = f"http://{shown}:{port}/{language + '/' if language else ''}"
+    address = f"http://{shown}:{port_and_base}{language + '/' if language else ''}"
     click.echo(f"The lessons are at {address}\nCtrl-C ends it.")
     sys.stdout.flush()
     if open_ and desktop():
         webbrowser.open(address)
+
+
+def whole_base(base: str) -> str:
+    """The path with a slash at both ends. Raises BadParameter where it is no plain path."""
+    if not re.fullmatch(r"/?(?:[\w~-][\w.~-]*/)*(?:[\w~-][\w.~-]*)?", base):
+        raise click.BadParameter("a base is a plain path such as /games/.")
+    return f"/{base.strip('/')}/" if base.strip("/") else "/"
 
 
 def notebooks() -> Path:

@@ -6,7 +6,7 @@ import base64
 import hashlib
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from tornado.ioloop import IOLoop
 from traitlets.config import Config
@@ -43,16 +43,26 @@ def security_policy() -> str:
     )
 
 
-def settings(folder: Path, ip: str, port: int, retries: int, places: int) -> Config:
+class Doors(NamedTuple):
+    """Where the app listens: the address, the first port and how many more are tried, and the path before its own."""
+
+    ip: str
+    port: int
+    retries: int = 0
+    base: str = "/"
+
+
+def settings(folder: Path, doors: Doors, places: int) -> Config:
     """Everything that differs from stock Voila, in one place."""
     headers = {"Content-Security-Policy": security_policy(), "Referrer-Policy": "same-origin"}
     return Config(
         {
             "Voila": {
                 "root_dir": str(folder),
-                "ip": ip,
-                "port": port,
-                "port_retries": retries,
+                "ip": doors.ip,
+                "port": doors.port,
+                "port_retries": doors.retries,
+                "base_url": doors.base,
                 "open_browser": False,
                 "config_file_paths": [],  # no voila.json that happens to lie about
                 "log_level": "WARN",

@@ -26,7 +26,7 @@
     return found;
   }
   const slides = cut();
-  const state = { at: 0, on: false, theme: null, scroll: 0 };
+  const state = { at: 0, on: false, theme: null, scroll: 0, stepped: null };
   const stages = () => slides[state.at].nodes.flatMap((node) => [...node.querySelectorAll(".dino-stage")]);
 
   const open = (node) => !node.disabled && node.getAttribute("aria-disabled") !== "true" && node.checkVisibility();
@@ -83,10 +83,24 @@
   function name() {
     const next = nextAct();
     const reveals = next && REVEALS.includes(next.dataset.target);
-    go.firstElementChild.textContent = !next ? words.slide_next : reveals ? words.slide_reveal : words.slide_step;
+    const onward = next && "onward" in next.dataset && next.textContent;
+    go.firstElementChild.textContent = onward || (!next ? words.slide_next : reveals ? words.slide_reveal : words.slide_step);
     go.disabled = !next && state.at === slides.length - 1;
   }
-  const watcher = new MutationObserver(name);
+
+  // After a step the class sees what it is about: the clause in force and the table, or the answer above them.
+  function lookAtStep() {
+    const stage = state.stepped;
+    state.stepped = null;
+    if (!stage || stage.getBoundingClientRect().bottom < bar.getBoundingClientRect().top) return;
+    const parts = [".dt-after", "[data-panel=force]", "[data-panel=table]"].map((css) => stage.querySelector(css));
+    const part = parts.find((node) => node && node.checkVisibility());
+    (part && !part.matches(".dt-after") ? part : stage).scrollIntoView({ block: "start" });
+  }
+  const watcher = new MutationObserver(() => {
+    name();
+    lookAtStep();
+  });
 
   // --- going on and back -----------------------------------------------------------------------
   function show(at, how = {}) {
@@ -107,8 +121,7 @@
   function press(node) {
     if (REVEALS.includes(node.dataset.target)) showAnswers(true);
     if (node.dataset.target === "do:next" || "onward" in node.dataset) showAnswers(false);
-    const stage = node.closest(".dino-stage");
-    if (stage.getBoundingClientRect().bottom > bar.getBoundingClientRect().top) stage.scrollIntoView({ block: "start" });
+    state.stepped = node.closest(".dino-stage");
     node.click();
   }
 

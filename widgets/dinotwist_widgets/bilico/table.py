@@ -8,13 +8,12 @@ from dinotwist_widgets.bilico.console import console
 from dinotwist_widgets.bilico.players import players
 from dinotwist_widgets.bilico.sight import Sight
 from dinotwist_widgets.bilico.skyline import skyline
-from dinotwist_widgets.bilico.told import paragraphs
 from dinotwist_widgets.pictures import Html, tag
 
 
 def table(sight: Sight) -> Html:
-    """Palazzi, what is asked, players, stock, and all of it in words."""
-    parts = [_board(sight), console(sight), players(sight), bank(sight), _in_words(sight)]
+    """Palazzi, what is asked, players and stock."""
+    parts = [_board(sight), console(sight), players(sight), bank(sight)]
     inner = tag(
         "div",
         *filter(None, parts),
@@ -30,9 +29,3 @@ def _board(sight: Sight) -> Html:
     round_ = sight.say(said("Round {round}", round=sight.view.round))
     title = tag("h2", sight.say(said("The board")), class_="dt-title")
     return tag("div", tag("div", title, tag("p", round_), class_="dt-boardhead"), skyline(sight), class_="dt-board")
-
-
-def _in_words(sight: Sight) -> Html:
-    told = [tag("p", sentence) for sentence in paragraphs(sight)]
-    summary = tag("summary", sight.say(said("The table in words")))
-    return tag("details", summary, *told, class_="dt-inwords", data_key="in-words")

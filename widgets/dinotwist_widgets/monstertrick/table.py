@@ -17,7 +17,7 @@ from dinotwist_widgets.monstertrick.piles import piles
 from dinotwist_widgets.monstertrick.rows import laying
 from dinotwist_widgets.monstertrick.seats import seat_section, seats_in_order
 from dinotwist_widgets.monstertrick.sight import Sight
-from dinotwist_widgets.monstertrick.told import paragraphs, round_said, tiles_said, turn_said
+from dinotwist_widgets.monstertrick.told import round_said, tiles_said, turn_said
 from dinotwist_widgets.pictures import Html, classes, tag
 
 
@@ -30,7 +30,6 @@ def table(sight: Sight) -> str:
         _hand(sight),
         tag("div", seat_section(sight, first), class_="dt-near"),
         tag("div", *rest, class_="dt-mothers"),
-        _in_words(sight),
     ]
     inner = tag(
         "div",
@@ -86,10 +85,3 @@ def _hand_card(sight: Sight, number: int, card: Card) -> Html:
     piece = tag("span", picture, class_="dt-piece", data_key=f"card-{card}")
     name = sight.say(named(card))
     return sight.button(target, piece, name, class_="dt-slot dt-pick", data_key=f"hand-{card}")
-
-
-def _in_words(sight: Sight) -> Html:
-    """The table told in words, for those who cannot or do not want to read the picture."""
-    told = [tag("p", sentence) for sentence in paragraphs(sight)]
-    summary = tag("summary", sight.say(said("The table in words")))
-    return tag("details", summary, *told, class_="dt-inwords", data_key="in-words")

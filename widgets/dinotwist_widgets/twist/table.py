@@ -21,7 +21,6 @@ from dinotwist_widgets.twist.marks import Marks
 from dinotwist_widgets.twist.moves import changed, moved_said
 from dinotwist_widgets.twist.seats import seat_section, seats_in_order
 from dinotwist_widgets.twist.sight import Sight, card_name
-from dinotwist_widgets.twist.told import paragraphs
 
 
 def table(view: State, seat: int | None, marks: Marks, language: Language, last: Fact | None = None) -> str:
@@ -39,7 +38,6 @@ def table(view: State, seat: int | None, marks: Marks, language: Language, last:
         tag("div", seat_section(sight, first), class_="dt-near"),
         tag("div", *rest, class_="dt-near dt-opposite") if two else _others(rest),
         _bank(sight),
-        _in_words(sight),
     ]
     inner = tag(
         "div",
@@ -160,10 +158,3 @@ def _bonus(points: int, what: str) -> Html:
 
 def _heap(sight: Sight, picture: Html, words: Said) -> Html:
     return tag("div", picture, tag("p", sight.say(words)), class_="dt-heap")
-
-
-def _in_words(sight: Sight) -> Html:
-    """The table told in words, for those who cannot or do not want to read the picture."""
-    told = [tag("p", sentence) for sentence in paragraphs(sight)]
-    summary = tag("summary", sight.say(said("The table in words")))
-    return tag("details", summary, *told, class_="dt-inwords", data_key="in-words")

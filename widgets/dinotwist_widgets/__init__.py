@@ -12,9 +12,12 @@ _FROM = {
     "Stage": "dinotwist_widgets.stage",
     "break_a_rule": "dinotwist_widgets.twist.stages",
     "deck_charts": "dinotwist_widgets.reference.charts",
+    "exam": "dinotwist_widgets.twist.exercises.stages",
     "example": "dinotwist_widgets.twist.stages",
+    "exercise": "dinotwist_widgets.twist.exercises.stages",
     "first_round": "dinotwist_widgets.twist.stages",
     "glossary": "dinotwist_widgets.reference.glossary",
+    "grade": "dinotwist_widgets.twist.exercises.examiner",
     "pick_a_game": "dinotwist_widgets.lobby",
     "play_bilico": "dinotwist_widgets.bilico.stages",
     "play_from": "dinotwist_widgets.twist.stages",
@@ -25,15 +28,19 @@ _FROM = {
     "set_up_table": "dinotwist_widgets.twist.stages",
     "tell_example": "dinotwist_widgets.twist.stages",
     "what_if": "dinotwist_widgets.twist.stages",
+    "whole_game": "dinotwist_widgets.whole",
 }
 
 __all__ = [
     "Stage",
     "break_a_rule",
     "deck_charts",
+    "exam",
     "example",
+    "exercise",
     "first_round",
     "glossary",
+    "grade",
     "pick_a_game",
     "play_bilico",
     "play_from",
@@ -44,6 +51,7 @@ __all__ = [
     "set_up_table",
     "tell_example",
     "what_if",
+    "whole_game",
 ]
 
 

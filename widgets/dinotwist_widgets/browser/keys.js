@@ -2,6 +2,9 @@
 
 const TYPING = "input, textarea, select, [contenteditable=''], [contenteditable=true]";
 
+// What Enter presses by itself; in a form it does not press a check box, but goes on.
+const PRESSED = "a, summary, button:not([role=checkbox], [role=radio])";
+
 const letters = () => remembered("keys") !== "off";
 
 // What a key press means here: a target, "?" for the list, or nothing.
@@ -9,6 +12,7 @@ export function meaning(event, picture) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return "";
   if (event.target.closest && event.target.closest(TYPING)) return "";
   if (event.key === "?") return "?";
+  if (event.key === "Enter" && event.target.closest && event.target.closest(PRESSED)) return "";
   const single = event.key.length === 1;
   if (single && !letters()) return "";
   const name = single ? event.key.toLowerCase() : event.key;

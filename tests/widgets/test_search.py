@@ -47,13 +47,19 @@ def test_a_whole_number_says_of_which_game_it_is(query):
 
 @pytest.mark.parametrize(
     ("slip", "word"),
-    [("claus", "claws"), ("torndao", "tornado"), ("graveyrd", "graveyard"), ("artiggli", "artigli"), ("vulkano", "vulcano")],
-)  # fmt: skip
+    [
+        ("claus", "claws"),
+        ("torndao", "tornado"),
+        ("graveyrd", "graveyard"),
+        ("artiggli", "artigli"),
+        ("vulkano", "vulcano"),
+    ],
+)
 def test_a_slip_of_one_letter_is_forgiven(slip, word):
     assert search.answers(slip, "dinotwist")[0] == search.answers(word, "dinotwist")[0]
 
 
-@pytest.mark.parametrize("query", ["PARITÀ", "parita", "Parità", "ＴＩＥ", "  tie?  "])
+@pytest.mark.parametrize("query", ["PARITÀ", "parita", "Parità", "\uff34\uff29\uff25", "  tie?  "])
 def test_accents_capitals_and_wide_forms_make_no_difference(query):
     plain = "parita" if "p" in query.casefold() else "tie"
     assert search.answers(query, "dinotwist") == search.answers(plain, "dinotwist")

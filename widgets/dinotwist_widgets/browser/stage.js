@@ -160,7 +160,7 @@ class StageView {
   click(event) {
     const own = event.target.closest("[data-own]");
     if (own && own.dataset.own === "reload") location.reload();
-    if (own && own.dataset.own === "print") print();
+    if (own && own.dataset.own === "print") printAlone(own.closest("section"));
     if (own && own.dataset.own === "keys") keyDialog(this.root, this.picture, this.words());
     const item = event.target.closest("[data-target]");
     if (item && this.panels.contains(item) && !item.disabled) this.act(item.dataset.target);
@@ -239,6 +239,18 @@ class StageView {
     const back = waited && find(this.panels, this.left);
     if (back) back.focus();
   }
+}
+
+// One panel on paper and nothing else of the page.
+function printAlone(section) {
+  const page = document.documentElement;
+  const mark = (on) => {
+    page.toggleAttribute("data-print-one", on);
+    section.toggleAttribute("data-printed", on);
+  };
+  mark(true);
+  window.addEventListener("afterprint", () => mark(false), { once: true });
+  window.print();
 }
 
 export default {

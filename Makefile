@@ -15,7 +15,7 @@ help: ## Say what there is
 	@echo "make cases      run the rule cases, then report which clauses they cover"
 	@test ! -d bench || echo "make bench      measure the speed, beside that of others"
 	@echo "make notebooks  build the notebooks from notebooks/src"
-	@echo "make words      extract, merge and compile the translations; cut the Chinese face to them"
+	@echo "make words      extract, merge and compile the translations and the glossary; cut the Chinese face to them"
 	@echo "make lock       choose newer versions for requirements.lock"
 	@echo "make clean      remove .venv and all caches"
 
@@ -46,6 +46,7 @@ notebooks: setup
 
 words: setup
 	@$(VENV_PYTHON) -m scripts.words
+	@$(VENV_PYTHON) -m scripts.glossary
 	@$(VENV_PYTHON) -m scripts.fonts --check || $(VENV_PYTHON) -m scripts.fonts
 
 lock:

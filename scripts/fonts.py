@@ -34,6 +34,7 @@ WORDS = (
     "widgets/dinotwist_widgets/locale/zh_Hant/LC_MESSAGES/*.po",
     "notebooks/zh/*.ipynb",
     "widgets/dinotwist_widgets/voila/templates/dinotwist/*",
+    "widgets/dinotwist_widgets/reference/*.toml",
     "dinotwist/sources.toml",
 )
 """What may stand on a Chinese page; characters of other faces in them do not matter."""

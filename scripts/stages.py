@@ -84,7 +84,7 @@ TEST = (
     *STATIC,
     pytest("tests", *UNITS),
     *CASES,
-    *(tool(f"made {what}", f"scripts.{what}", "--check") for what in ("words", "fonts", "notebooks")),
+    *(tool(f"made {what}", f"scripts.{what}", "--check") for what in ("words", "glossary", "fonts", "notebooks")),
     NOTEBOOKS,
     pytest("packaging", "tests/packaging"),
     pytest("pyodide", "tests/pyodide"),

@@ -64,7 +64,8 @@ PACKAGES = (
 def gathered(package: Package) -> Catalog:
     """All messages of a package's code and lessons."""
     catalog = Catalog(project=package.name, charset="utf-8", fuzzy=False)
-    for message in (*_of_code(package), *_of_sources(package), *_of_lessons(package), *_of_cases(package)):
+    gathering = (_of_code, _of_sources, _of_terms, _of_lessons, _of_cases)
+    for message in (message for gather in gathering for message in gather(package)):
         catalog.add(message)
     return catalog
 
@@ -94,6 +95,13 @@ def _of_sources(package: Package) -> Iterator[Message]:
     path = package.folder / "sources.toml"
     if path.is_file():
         yield from (source["short"] for source in tomllib.loads(path.read_text("utf-8")).values())
+
+
+def _of_terms(package: Package) -> Iterator[str]:
+    """What the terms of the glossary mean."""
+    path = package.folder / "reference" / "glossary.toml"
+    if path.is_file():
+        yield from (term["meaning"] for term in tomllib.loads(path.read_text("utf-8"))["term"] if "meaning" in term)
 
 
 def _of_lessons(package: Package) -> Iterator[str]:

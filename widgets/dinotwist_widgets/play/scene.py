@@ -64,11 +64,15 @@ def offered(session: Session) -> list[Act]:
     if not course.all_seen:
         ready = session.chose
         step = Act("do:step", said("Next step"), main=not ready, key=".")
-        asked = acts if ready else [act._replace(main=False) for act in acts if act.enabled]
-        return [*asked, Act("do:run", _on(session), key="o"), step]
+        return [*(acts if ready else _besides(acts)), Act("do:run", _on(session), key="o"), step]
     leave = _leave(session)
     ended = session.over or not session.my_turn or session.scripted
     return [*acts, leave._replace(main=ended and not any(act.main for act in acts))]
+
+
+def _besides(acts: list[Act]) -> list[Act]:
+    """What can be done instead of going on, where nothing has been chosen for it yet."""
+    return [act._replace(main=False) for act in acts if act.enabled and act.target != "do:choose"]
 
 
 def _giving(session: Session) -> list[Act]:

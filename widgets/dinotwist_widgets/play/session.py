@@ -214,7 +214,8 @@ class Session(NamedTuple):
         course = self.course.decided(decision, self.chance, mine=True)
         course, chance, planned = run_bots(course, self.bots, self.chance, self.planned)
         after = self._replace(course=course, chance=chance, planned=planned, chosen=self.desk.nothing, refused=None)
-        after = after._replace(screen=None, passed=self.passed | {self.here} if after.secret else frozenset())
+        passed = self.passed | {self.here} if self.secret and after.secret else frozenset()
+        after = after._replace(screen=None, passed=passed)
         return after._replace(course=course.stepped(after.eyes)).asking("do:step")
 
     def asking(self, otherwise: str = "") -> Session:

@@ -97,6 +97,22 @@ def test_touching_the_table_too_early_leads_back_to_the_question():
     assert riddles.act("guess:1").hint is None
 
 
+def test_before_the_answer_nothing_on_the_table_asks_to_be_chosen(riddles):
+    assert not riddles.riddle.untouched().my_turn
+    assert "can be chosen" not in page(riddles)
+
+
+def test_the_mend_of_a_vain_try_can_be_tried_and_left_again():
+    shown = Riddles((riddle_of("dt-prep-no-passing", "en"),)).act("do:show")
+    while "do:mend" not in page(shown):
+        shown = shown.act("do:step")
+    mended = shown.act("do:mend")
+    assert "do:mend" not in page(mended)
+    branch = mended.act("do:prepare")
+    assert "You are on a branch." in page(branch)
+    assert "do:mend" in page(branch.act("do:main-line").act("do:clear"))
+
+
 def test_one_riddle_leads_to_the_next_and_back_to_itself():
     two = Riddles(tuple(riddle_of(case, "en") for case in ("dt-prep-no-passing", "dt-end-shared-victory")))
     shown = two.act("guess:1").act("do:reveal")

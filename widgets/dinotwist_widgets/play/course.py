@@ -129,6 +129,10 @@ class Course(NamedTuple):
             breaks_off=not self.waits_at(self.seen_to),
         )
 
+    def unasked(self) -> Self:
+        """The course with nobody asked on the way: only to be looked at."""
+        return self._replace(moves=(), breaks_off=True)
+
     # --- going about -----------------------------------------------------------------------------
 
     def at(self, place: int) -> Self:

@@ -33,11 +33,16 @@ class Riddle(NamedTuple):
 
     def looked_at(self) -> Session:
         """The table; at the place of the vain try with the rules' answer to it."""
-        course, game = self.table.course, self.table.desk.entry.game
-        if self.tried is None or self.tried[0] != course.seen_to or self.table.refused is not None:
-            return self.table
+        table, game = self.table, self.table.desk.entry.game
+        course, busy = table.course, table.refused is not None or table.main is not None or table.chose
+        if self.tried is None or self.tried[0] != course.seen_to or busy:
+            return table
         verdict, mend = game.judge(course.state, self.tried[1]), game.mend(course.state, self.tried[1])
         return self.table._replace(refused=Refused(self.tried[1], verdict, mend))
+
+    def untouched(self) -> Session:
+        """The table before anybody has guessed: nothing on it asks to be chosen."""
+        return self.table._replace(course=self.table.course.unasked())
 
 
 class Riddles(NamedTuple):
@@ -71,7 +76,7 @@ class Riddles(NamedTuple):
             return self._opened(int(what))
         if not self.shown:
             return fresh._replace(hint=said("First say what you think will happen."))
-        changed = self.riddle._replace(table=self.riddle.table.act(target, value))
+        changed = self.riddle._replace(table=self.riddle.looked_at().act(target, value))
         return fresh._replace(riddles=(*self.riddles[: self.at], changed, *self.riddles[self.at + 1 :]))
 
     def _guessed(self, number: int) -> Riddles:
@@ -86,7 +91,7 @@ class Riddles(NamedTuple):
 
     def picture(self) -> Picture:
         """The question above its table."""
-        inner = (self.riddle.looked_at() if self.shown else self.riddle.table).picture()
+        inner = (self.riddle.looked_at() if self.shown else self.riddle.untouched()).picture()
         language = texts.words(inner.language)
         question = Panel("riddle", riddle(self._guess, self.riddle.table.desk.entry.game.rules, language))
         if self.shown:

@@ -9,7 +9,7 @@ from dinotwist_widgets.reference.terms import GROUPS, terms
 from dinotwist import catalog
 from dinotwist.kit.words import LANGUAGES
 from scripts import glossary as page
-from tests.widgets.reading import attribute, having, read, words
+from tests.widgets.reading import attribute, having, one, read, words
 
 SHOWN = [term for group in GROUPS for term in terms() if term.group == group and term.meaning]
 
@@ -43,7 +43,7 @@ def test_a_row_has_the_word_in_each_language_its_meaning_and_marks_ours(code):
     rows = [row for row in root.iter("tr") if row.get("data-key")]
     assert len(rows) == len(SHOWN)
     for row, term in zip(rows, SHOWN, strict=True):
-        cells = {node.get("lang"): node for node in having(row, "dt-term")}
+        cells = {node.get("lang"): one(node, "dt-term") for node in row if node.get("lang")}
         assert set(cells) == {"en", "it", "zh-Hant"}
         assert words(cells["it"]) == term.words["it"]
         assert len(having(row, "dt-usual")) == sum(term.ours(language) for language in LANGUAGES)

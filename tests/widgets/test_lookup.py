@@ -31,7 +31,7 @@ def opened(number, game="dinotwist"):
 
 
 def test_a_word_brings_clauses_with_number_sentence_and_standing():
-    first = having(drawn(asked("tie")), "dt-answer")[0]
+    first = having(drawn(asked("tie")), "dt-finding")[0]
     assert words(first).startswith("DT-R30 Plays of the same species")
     assert "stated" in words(first)
 
@@ -61,7 +61,7 @@ def test_unknown_words_get_a_sentence_and_words_to_try(query, code):
     found = Lookup(language=code).act("field:query", query)
     picture = found.picture()
     root = read("".join(panel.html for panel in picture.panels).replace("\x00", ""))
-    assert not having(root, "dt-answer")
+    assert not having(root, "dt-finding")
     assert [name for name in attribute(root, "data-target") if name.startswith("ask:")]
     assert 0 < len(picture.say) < 200
 

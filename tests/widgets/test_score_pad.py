@@ -98,7 +98,7 @@ def test_what_cannot_stand_is_said_where_it_stands_with_how_to_mend_it(field, te
     pad = filled(Pad("dinotwist"), 1, sea=5, **{field: text})
     assert pad.counted() is None
     root = drawn(pad)
-    sheet = having(root, "dt-sheet")[1]
+    sheet = having(root, "dt-padsheet")[1]
     assert says in words(sheet)
     (wrong,) = [node for node in root.iter() if node.get("aria-invalid") == "true"]
     assert wrong.get("data-field") == f"1:{field}"

@@ -161,4 +161,4 @@ def _related(book: Book, clause: Clause[..., Any], language: Language) -> Html:
         return Html()
     title = tag("h3", language.say(said("Related clauses")), class_="dt-label")
     rows = (clause_button(book.clause(number), language, tag("span", language.say(why))) for number, why in found)
-    return tag("section", title, tag("ol", *rows, class_="dt-answers", role="list", data_group="related"))
+    return tag("section", title, tag("ol", *rows, class_="dt-findings", role="list", data_group="related"))

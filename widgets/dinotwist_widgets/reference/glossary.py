@@ -71,7 +71,7 @@ def glossary_table(language: Language) -> str:
     for group, title in GROUPS.items():
         found = [(place, term) for place, term in enumerate(terms()) if term.group == group and term.meaning]
         parts.append(_group(language.text(title), found, language))
-    return tag("div", *parts, class_="dt-panel dt-words")
+    return tag("div", *parts, class_="dt-panel dt-glossary")
 
 
 def _group(title: str, found: Iterable[tuple[int, Term]], language: Language) -> Html:
@@ -102,18 +102,18 @@ def _row(place: int, term: Term, language: Language) -> Html:
 
 
 def _word(term: Term, code: str, language: Language) -> Html:
-    word = tag("span", term.words[code], lang=_lang(code), class_="dt-term")
-    ours = tag("span", language.say(said("ours")), class_="dt-usual") if term.ours(code) else Html()
-    own = code == language.code
-    cell = joined((word, ours), " ")
-    if own:
-        return tag("th", cell, scope="row", role="rowheader", data_label=_NAMES[code])
-    return tag("td", cell, role="cell", data_label=_NAMES[code])
+    word = tag("span", term.words[code], class_="dt-term")
+    ours = tag("span", language.say(said("ours")), class_="dt-usual", lang=language.html) if term.ours(code) else Html()
+    cell, own = joined((word, ours), " "), code == language.code
+    return tag(
+        "th" if own else "td", cell, scope="row" if own else None, role="rowheader" if own else "cell",
+        lang=_lang(code), data_label=_NAMES[code],
+    )  # fmt: skip
 
 
 def _clause(place: int, number: str) -> Html:
     target = f"term:{place}:{number}"
-    return tag("button", number, type="button", class_="btn dt-chip", data_target=target, data_key=target)
+    return tag("button", number, type="button", class_="btn dt-pill", data_target=target, data_key=target)
 
 
 def _lang(code: str) -> str:

@@ -31,7 +31,7 @@ def pad_sheets(
         _sheet(seat, name, written[seat], fields, [p for p in problems if p.seat == seat], language)
         for seat, name in enumerate(names)
     )
-    return tag("div", *sheets, class_="dt-sheets")
+    return tag("div", *sheets, class_="dt-padsheets")
 
 
 def _sheet(
@@ -45,15 +45,15 @@ def _sheet(
     wrong = {problem.field for problem in problems}
     label = tag("span", language.say(said("Name")), class_="dt-label")
     field = tag(
-        "input", type="text", class_="dt-field", data_field=f"{seat}:name", data_key=f"field:{seat}:name",
+        "input", type="text", class_="dt-entry", data_field=f"{seat}:name", data_key=f"field:{seat}:name",
         value=written.get("name", ""), placeholder=name, autocomplete="off", maxlength=40,
         aria_invalid="true" if "name" in wrong else None,
     )  # fmt: skip
     rows = (_field(seat, item, written.get(item.name, ""), item.name in wrong, language) for item in fields)
     notes = tag("div", *(_note(problem, language) for problem in problems), class_="dt-mends", role="status")
     legend = tag("legend", tag("bdi", name), class_="dt-title")
-    body = (tag("label", label, field, class_="dt-name"), tag("div", *rows, class_="dt-numbers"), notes)
-    return tag("fieldset", legend, *body, class_="dt-panel dt-sheet", data_key=f"sheet:{seat}")
+    body = (tag("label", label, field, class_="dt-sheetname"), tag("div", *rows, class_="dt-numbers"), notes)
+    return tag("fieldset", legend, *body, class_="dt-panel dt-padsheet", data_key=f"sheet:{seat}")
 
 
 def _field(seat: int, field: Field, text: str, wrong: bool, language: Language) -> Html:
@@ -64,11 +64,11 @@ def _field(seat: int, field: Field, text: str, wrong: bool, language: Language) 
     if field.choices:
         options = (_option(choice, text, language) for choice in field.choices)
         control = tag(
-            "select", *options, class_="dt-field", data_field=name, data_key=f"field:{name}", aria_invalid=invalid
+            "select", *options, class_="dt-entry", data_field=name, data_key=f"field:{name}", aria_invalid=invalid
         )
     else:
         control = tag(
-            "input", type="text", inputmode="numeric", class_="dt-field", data_field=name, data_key=f"field:{name}",
+            "input", type="text", inputmode="numeric", class_="dt-entry", data_field=name, data_key=f"field:{name}",
             value=text, autocomplete="off", maxlength=40, aria_invalid=invalid,
         )  # fmt: skip
     return tag("label", label, control, class_="dt-number")

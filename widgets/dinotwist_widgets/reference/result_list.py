@@ -38,7 +38,7 @@ def search_box(asked: Asked, book: Book, language: Language) -> str:
     """The field, and the chips that choose game and chapter."""
     label = language.say(said("A word, a question, or a number such as {number}", number=_example(book)))
     field = tag(
-        "input", type="search", class_="dt-field", data_field="query", data_live="true",
+        "input", type="search", class_="dt-entry", data_field="query", data_live="true",
         data_key="field:query", value=asked.query, maxlength=search.LONGEST, autocomplete="off", spellcheck="false",
         enterkeyhint="search",
     )  # fmt: skip
@@ -84,7 +84,7 @@ def chip(target: str, words: str, *, pressed: bool | None = None) -> Html:
     """A small button; ``pressed`` says whether it is the chosen one of its group, None that nothing stays chosen."""
     state = None if pressed is None else str(pressed).lower()
     mark = icon("tick") if pressed else Html()
-    css = classes("btn dt-chip", "is-chosen" if pressed else "")
+    css = classes("btn dt-pill", "is-chosen" if pressed else "")
     return tag(
         "button", mark, words, type="button", class_=css, data_target=target, data_key=target, aria_pressed=state
     )
@@ -93,8 +93,8 @@ def chip(target: str, words: str, *, pressed: bool | None = None) -> Html:
 def chips_group(name: str, label: Said, chips: Iterable[Html], language: Language) -> Html:
     """Chips under one name; one tab stop, arrows inside."""
     words = language.say(label)
-    head = tag("span", words, class_="dt-chiphead", aria_hidden="true")
-    return tag("div", head, *chips, class_="dt-chips", role="group", aria_label=words, data_group=name)
+    head = tag("span", words, class_="dt-pillhead", aria_hidden="true")
+    return tag("div", head, *chips, class_="dt-pills", role="group", aria_label=words, data_group=name)
 
 
 def result_list(asked: Asked, found: tuple[str, ...], book: Book, language: Language) -> str:
@@ -104,7 +104,7 @@ def result_list(asked: Asked, found: tuple[str, ...], book: Book, language: Lang
     rows = [clause_button(book.clause(number), language) for number in found]
     words = language.say(counted("{count} clause", "{count} clauses", len(found)))
     title = tag("h3", words, class_="dt-label")
-    first = tag("ol", *rows[:AT_ONCE], class_="dt-answers", role="list", data_group="answers")
+    first = tag("ol", *rows[:AT_ONCE], class_="dt-findings", role="list", data_group="answers")
     return tag("div", title, first, _more(rows[AT_ONCE:], language), class_="dt-panel dt-found")
 
 
@@ -112,7 +112,7 @@ def _more(rows: list[Html], language: Language) -> Html:
     if not rows:
         return Html()
     words = language.say(counted("{count} more", "{count} more", len(rows)))
-    rest = tag("ol", *rows, class_="dt-answers", role="list", data_group="more-answers")
+    rest = tag("ol", *rows, class_="dt-findings", role="list", data_group="more-answers")
     return tag("details", tag("summary", words), rest, data_key="more-answers")
 
 
@@ -132,7 +132,7 @@ def clause_button(clause: Clause[..., object], language: Language, *more: Html) 
     sure = tag("span", standing(clause.standing, language), *more, class_="dt-cite")
     target = f"clause:{clause.number}"
     button = tag(
-        "button", joined((number, sentence, sure), " "), type="button", class_="btn dt-answer", data_target=target,
+        "button", joined((number, sentence, sure), " "), type="button", class_="btn dt-finding", data_target=target,
         data_key=target,
     )  # fmt: skip
     return tag("li", button, data_key=f"row:{clause.number}")

@@ -16,11 +16,18 @@ export function held(panels) {
 // `asked` is the target that the picture wants to have the focus, if any.
 export function refocus(panels, had, asked) {
   const wanted = find(panels, asked);
-  if (wanted) return wanted.focus();
+  if (wanted) return wanted.focus({ preventScroll: atHand(wanted) });
   if (!had || (document.activeElement === had.node && had.node.isConnected)) return;
   const group = had.group && panels.querySelector(`[data-group="${CSS.escape(had.group)}"]`);
   const next = find(panels, had.target) || (group && itemsOf(group).find((item) => item.tabIndex === 0));
   const fallback = had.panel.isConnected ? had.panel : panels;
   if (!next) fallback.tabIndex = -1;
   (next || fallback).focus({ preventScroll: !next });
+}
+
+// In a bar that sticks to the edge of the window, and seen there: then the page need not move under it.
+function atHand(node) {
+  const { top, bottom } = node.getBoundingClientRect();
+  const sticks = getComputedStyle(node.closest("[data-panel]")).position === "sticky";
+  return sticks && top >= 0 && bottom <= innerHeight;
 }

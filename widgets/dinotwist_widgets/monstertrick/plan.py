@@ -16,8 +16,8 @@ PLAN = Plan(
     make_desk=MonsterDesk,
     names=("Paula", "Marco", "Gianni", "Ada", "Bo"),
     bots=(
-        Choice("reckoning", N_("a bot that counts its tricks")),
-        Choice("random", N_("a bot that plays anything allowed")),
+        Choice("reckoning", N_("a careful bot")),
+        Choice("random", N_("a random bot")),
     ),
     set_up=_set_up,
 )

@@ -16,8 +16,8 @@ PLAN = Plan(
     make_desk=TwistDesk,
     names=("Paula", "Marco", "Gianni", "Ada", "Bo", "Cleo"),
     bots=(
-        Choice("greedy", N_("a bot that takes what it can get")),
-        Choice("random", N_("a bot that plays anything allowed")),
+        Choice("greedy", N_("a greedy bot")),
+        Choice("random", N_("a random bot")),
     ),
     set_up=_set_up,
     boards=(

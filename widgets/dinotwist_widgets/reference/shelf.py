@@ -19,10 +19,11 @@ from dinotwist_widgets.play.session import Session, begun, scripted, shared
 from dinotwist_widgets.play.worked import cases_of, course_of, played
 
 _DESKS = {
-    "dinotwist": ("dinotwist_widgets.twist.desk", "TwistDesk"),
-    "bilico": ("dinotwist_widgets.bilico.desk", "BilicoDesk"),
-    "monstertrick": ("dinotwist_widgets.monstertrick.desk", "MonsterDesk"),
+    "dinotwist": ("dinotwist_widgets.twist.desk", "TwistDesk", "greedy"),
+    "bilico": ("dinotwist_widgets.bilico.desk", "BilicoDesk", ""),
+    "monstertrick": ("dinotwist_widgets.monstertrick.desk", "MonsterDesk", "reckoning"),
 }
+"""The desk of each game, and the bot that plays the other seats; at Bilico people share the screen and stack."""
 _CHAPTERS: dict[str, tuple[tuple[str, str], ...]] = {
     "dinotwist": (
         (N_("Setting up"), "DT-R1"),
@@ -104,7 +105,7 @@ def book(game: str) -> Book:
         Chapter(title, tuple(n for n in numbers if sum(first <= natural(n) for first in firsts) == place))
         for place, (title, _) in enumerate(_CHAPTERS[game], 1)
     ]
-    module, name = _DESKS[game]
+    module, name, _ = _DESKS[game]
     return Book(entry, tuple(chapters), getattr(import_module(module), name))
 
 
@@ -120,12 +121,15 @@ def walked(game: str, case: Case, language: str) -> Session:
 
 
 def tried(game: str, case: Case, readings: dict[str, str], language: str) -> Session:
-    """The table of a case to play on, everybody at one screen, under these readings.
+    """The table of a case to play on from the seat that acts in it first, under these readings.
 
     Raises ValueError with a sentence where no such table can be.
     """
-    session = begun(book(game).make_desk(), _start(game, case, readings), 0, {}, language, fixed=True)
-    return shared(session._replace(seat=_first_seat(case)))
+    desk, start, seat, bot = book(game).make_desk(), _start(game, case, readings), _first_seat(case), _DESKS[game][2]
+    if not bot:
+        return shared(begun(desk, start, seat, {}, language, fixed=True))
+    bots = {other: bot for other in range(len(start.names)) if other != seat}
+    return begun(desk, start, seat, bots, language, fixed=True)
 
 
 def _start(game: str, case: Case, readings: dict[str, str]) -> Any:

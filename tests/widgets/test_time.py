@@ -10,6 +10,7 @@ import pytest
 from dinotwist_widgets.bilico.desk import BilicoDesk
 from dinotwist_widgets.messages import targets
 from dinotwist_widgets.monstertrick.desk import MonsterDesk
+from dinotwist_widgets.play.scene import offered
 from dinotwist_widgets.play.session import Session, begun, fairly, shared
 from dinotwist_widgets.twist.desk import TwistDesk
 from dinotwist_widgets.twist.examples import stepping
@@ -362,3 +363,36 @@ def test_a_fair_table_has_no_branches_and_keeps_what_was_uncovered(
 def test_all_games_name_what_they_uncover() -> None:
     for name in ("dinotwist", "bilico", "monstertrick"):
         assert all(words and words[0].islower() for words in catalog.entry(name).uncovers.values())
+
+
+# --- the bar -----------------------------------------------------------------------------------------------------
+
+
+def main_of(session: Session) -> list[str]:
+    """The targets of the plum buttons in the bar."""
+    return [act.target for act in offered(session) if act.main]
+
+
+def test_looking_back_the_next_step_is_the_main_act_until_something_is_chosen() -> None:
+    past = done(revealed(), "do:start")
+    assert main_of(past) == ["do:step"]
+    assert "Go on, or try something else." in panel(past, "actions")
+    assert main_of(done(past, "hand:0")) == ["do:prepare"]
+
+
+def test_at_the_end_of_an_example_one_starts_again_or_goes_on() -> None:
+    end = done(lesson(), "do:run")
+    assert main_of(end) == ["do:again"]
+    assert done(end, "do:again").course.reached == 0
+
+
+@settings(max_examples=max(25, settings.default.max_examples // 8), deadline=None)
+@given(table=st.sampled_from(TABLES), fair=st.booleans(), numbers=NUMBERS)
+def test_there_is_one_main_act_at_most_and_always_something_to_do(
+    table: Callable[[int], Session], fair: bool, numbers: list[int]
+) -> None:
+    begun_ = fairly(table(1)) if fair else table(1)
+    for session in acted(begun_, numbers):
+        assert len(main_of(session)) <= 1
+        assert any(act.enabled for act in offered(session))
+        assert len({act.key for act in offered(session) if act.key}) == sum(bool(act.key) for act in offered(session))

@@ -65,14 +65,17 @@ def offered(session: Session) -> list[Act]:
         ready = session.chose
         step = Act("do:step", said("Next step"), main=not ready, key=".")
         return [*(acts if ready else _besides(acts)), Act("do:run", _on(session), key="o"), step]
+    if session.scripted and not session.chose:
+        acts = _besides(acts)
     leave = _leave(session)
     ended = session.over or not session.my_turn or session.scripted
     return [*acts, leave._replace(main=ended and not any(act.main for act in acts))]
 
 
 def _besides(acts: list[Act]) -> list[Act]:
-    """What can be done instead of going on, where nothing has been chosen for it yet."""
-    return [act._replace(main=False) for act in acts if act.enabled and act.target != "do:choose"]
+    """How one goes about and the one act to do instead of going on, where nothing has been chosen for it yet."""
+    main = [act._replace(main=False) for act in acts if act.main and act.enabled and act.target != "do:choose"]
+    return [act for act in acts if act.target in ("do:back", "do:undo")] + main
 
 
 def _giving(session: Session) -> list[Act]:
@@ -168,13 +171,17 @@ def _ask(session: Session) -> Said:
     asked = session.here in session.course.asked
     if session.my_turn:
         ask = session.desk.ask(session.question)
-        return ask if session.course.all_seen or session.chose else said("Go on, or try something else. {ask}", ask=ask)
+        if session.chose or (session.course.all_seen and not session.scripted):
+            return ask
+        if session.course.all_seen:
+            return said("That was all. Start again, or go on as you like. {ask}", ask=ask)
+        return said("Go on, or try something else. {ask}", ask=ask)
     if not session.course.all_seen:
         return said("You are looking back. Go on to play.") if asked else said("Go on, one step at a time.")
     outcome = session.desk.entry.game.outcome(session.course.state)
     if outcome is not None:
         return won_said(session.course.names, outcome.winners)
-    return said("That was all. You can start again.")
+    return said("That was all.") if session.main is not None else said("That was all. You can start again.")
 
 
 def _score(session: Session, language: Language) -> str:

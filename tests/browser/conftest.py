@@ -9,7 +9,7 @@ from scripts import chromium, notebooks
 from tests.browser import harness
 
 LESSONS = harness.ROOT / "tests" / "browser" / "notebooks" / "src"
-COURSE = harness.ROOT / "tests" / "browser" / "course" / "src"
+COURSE = harness.ROOT / "tests" / "browser" / "course" / "notebooks" / "src"
 
 
 def pytest_configure(config):

@@ -52,7 +52,7 @@
     return node;
   };
   const KEYS = { "←": "PageUp ArrowLeft", "→": "PageDown ArrowRight Space", Esc: "Escape" };
-  const layers = make("ol", { class: "dino-layers", role: "img" }, ...slides.map(() => make("li")));
+  const layers = make("div", { class: "dino-layers", role: "img" }, ...slides.map(() => make("i")));
   const title = () => {
     const heading = main.querySelector("h1");
     return heading ? [...heading.childNodes].filter((node) => !(node.matches && node.matches(".anchor-link"))).map((node) => node.textContent).join("") : "";

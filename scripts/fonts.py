@@ -1,4 +1,4 @@
-"""Cut the Chinese face down to the characters that the Chinese words use: `python -m scripts.fonts`.
+"""Cut the Chinese face down to the characters that the Chinese words and the charts use: `python -m scripts.fonts`.
 
 The whole face is Noto Sans TC (variable, OFL) out of a pinned package, whose hash pip checks; ``--from FILE`` takes
 another file of it. ``--check`` writes nothing and exits with 1 when the words use a character that the subset lacks.
@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from zipfile import ZipFile
 
+from dinotwist_widgets.reference import plots
 from fontTools import subset  # type: ignore[import-untyped] # it brings no types
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from fontTools.varLib import instancer  # type: ignore[import-untyped]
@@ -21,10 +22,13 @@ ROOT = Path(__file__).resolve().parent.parent
 LOOK = ROOT / "widgets" / "dinotwist_widgets" / "look"
 FACE = LOOK / "fonts" / "noto-sans-tc-subset.woff2"
 LICENCE = LOOK / "fonts" / "noto-sans-tc-OFL.txt"
+CHARTS = plots.FACE
+"""The face of the charts: matplotlib reads no woff2 and one weight only."""
 SHEET = LOOK / "chinese.css"
 LARGEST = 400_000
 WEIGHTS = (400, 700)
 """The weights that the style sheets use; the face keeps all between them."""
+CHART_WEIGHT = 500
 
 PACKAGE = "justmytype-intl-cjk==0.1.0 --hash=sha256:06d9665542bfcad373716bb80583aa2d9bb2086a054fe11f706b9bd41e03f256"
 FOLDER = "justmytype_intl_cjk/fonts/ofl/notosanstc/"
@@ -60,9 +64,14 @@ def drawn(face: Path = FACE) -> set[str]:
         return {chr(code) for code in font.getBestCmap()}
 
 
+def in_charts() -> set[str]:
+    """Every character that the charts write, and plain Latin."""
+    return plots.characters() | set(map(chr, range(0x20, 0x7F)))
+
+
 def lacking() -> str:
-    """What the words use and the subset cannot draw, in order."""
-    return "".join(sorted(used() - drawn()))
+    """What the words or the charts use and their face cannot draw, in order."""
+    return "".join(sorted((used() - drawn()) | (in_charts() - drawn(CHARTS))))
 
 
 def fetch(folder: Path) -> Path:
@@ -82,7 +91,7 @@ def whole(folder: Path) -> tuple[Path, str]:
 
 
 def cut(face: Path, wanted: Iterable[str], out: Path = FACE) -> None:
-    """Write the part of a face that draws these characters, as woff2.
+    """Write the part of a face that draws these characters, as woff2 or, for the charts, as a plain one of one weight.
 
     Raises ValueError when the face itself lacks one of them, or the part grows too large to be served.
     """
@@ -94,20 +103,22 @@ def cut(face: Path, wanted: Iterable[str], out: Path = FACE) -> None:
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=sorted(map(ord, wanted)))
     cutter.subset(font)
-    font = instancer.instantiateVariableFont(font, {"wght": WEIGHTS})
-    font.flavor = "woff2"
+    plain = out.suffix == ".ttf"
+    font = instancer.instantiateVariableFont(font, {"wght": CHART_WEIGHT if plain else WEIGHTS})
+    font.flavor = None if plain else "woff2"
     font.save(out)
     if out.stat().st_size > LARGEST:
         raise ValueError(f"{out.name} has {out.stat().st_size} bytes, more than {LARGEST}")
 
 
 def renew(face: Path | None = None) -> None:
-    """Write the subset from this file, or from the package, which has the licence too."""
+    """Write both subsets from this file, or from the package, which has the licence too."""
     with tempfile.TemporaryDirectory() as folder:
         if face is None:
             face, licence = whole(Path(folder))
             LICENCE.write_text(licence, "utf-8")
         cut(face, used())
+        cut(face, in_charts(), CHARTS)
 
 
 def main() -> int:
@@ -125,7 +136,8 @@ def main() -> int:
     except (OSError, ValueError, subprocess.CalledProcessError) as error:
         print(f"the Chinese face could not be written: {error}", file=sys.stderr)
         return 1
-    print(f"wrote {FACE.relative_to(ROOT)}: {len(drawn())} characters, {FACE.stat().st_size} bytes")
+    for written in (FACE, CHARTS):
+        print(f"wrote {written.relative_to(ROOT)}: {len(drawn(written))} characters, {written.stat().st_size} bytes")
     return 0
 
 

@@ -12,6 +12,10 @@ from dinotwist.kit.rulebook import RuleBook
 from dinotwist.kit.words import Language, Said, counted, said
 from dinotwist_widgets.pictures import Html, classes, icon, joined, sign, tag
 
+MOST_BESIDE = 3
+"""With more cards an option takes a row of its own."""
+SHORT = 12
+"""Options of so few letters stand side by side."""
 Draw = Callable[[Any], Html]
 
 
@@ -44,16 +48,25 @@ def options(offers: Sequence[Offer], question: Said, draw: Draw, language: Langu
     """What can be chosen; ``several`` gives check boxes, else one takes the place of the other."""
     hint = said("Choose all that are right.") if several else said("Choose one.")
     rows = [_option(n, offer, draw, language, several=several) for n, offer in enumerate(offers)]
-    wide = any(len(offer.cards) > 3 for offer in offers)
+    shape = _shape(offers, language)
     group = tag(
         "div",
         *rows,
-        class_=classes("dt-options", "dt-withcards" if any(o.cards for o in offers) else "", "dt-wide" if wide else ""),
+        class_=classes("dt-offers", shape),
         role="group" if several else "radiogroup",
         aria_label=language.say(question),
         data_group="options",
     )
     return tag("div", tag("p", language.say(hint), class_="dt-hint"), group, class_="dt-panel dt-quiz")
+
+
+def _shape(offers: Sequence[Offer], language: Language) -> str:
+    """How the options stand: whole hands one below the other, a few cards or a few words side by side."""
+    if any(len(offer.cards) > MOST_BESIDE for offer in offers):
+        return "dt-wide"
+    if any(offer.cards for offer in offers):
+        return "dt-withcards"
+    return "dt-short" if all(len(language.say(offer.words)) <= SHORT for offer in offers) else ""
 
 
 def _option(n: int, offer: Offer, draw: Draw, language: Language, *, several: bool) -> Html:
@@ -132,7 +145,7 @@ def certificate(result: Certificate, title: Said, rules: RuleBook, language: Lan
     look = counted("{count} clause to look at again", "{count} clauses to look at again", len(result.again))
     parts = [
         tag("p", language.say(title), class_="dt-kindname"),
-        tag("h2", language.say(said("Certificate")), class_="dt-title"),
+        tag("h2", language.say(said("Certificate")), class_="dt-title", tabindex="-1", data_target="do:read"),
         tag("p", language.say(score), class_="dt-scored"),
         tag("div", blanks, class_="dt-blanks"),
         _section(good, result.mastered, rules, language),

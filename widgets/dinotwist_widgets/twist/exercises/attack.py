@@ -151,6 +151,12 @@ def _other_cards(laid: Laid, right: Answers) -> list[Any]:
     return [*worths, NOTHING, *((dino, worth + 1) for dino, worth in (r for r in right if r != NOTHING))]
 
 
+def _why_stays(laid: Laid, value: Any) -> tuple[tuple[str, ...], Said | None]:
+    captured = next(fact for fact in _attack_there(laid) if isinstance(fact, facts.DinoCaptured))
+    counts_more = value != NOTHING and value[1] != value[0].value
+    return (*captured.clauses[:1], *(("DT-R57",) if counts_more else ())), None
+
+
 def _attack_there(laid: Laid) -> tuple[Fact, ...]:
     return _done(laid, _attacks(laid)[laid.subject][0])
 
@@ -170,6 +176,7 @@ WHICH_STAYS = Kind(
     ),
     show=_stays_said,
     more=_other_cards,
+    reasons=_why_stays,
     step=_attack_there,
     most=4,
     shown=("twist", "play"),
@@ -212,8 +219,12 @@ def _own_place(laid: Laid, value: Any) -> tuple[Said, Cards]:
 def _why_there(laid: Laid, value: Any) -> tuple[tuple[str, ...], Said | None]:
     stays = may_stay(laid.state, _attacker(laid))[0]
     place = None if value == GIVEN_UP else value
-    verdict = GAME.judge(laid.state, Attack(laid.seat, laid.subject, place, stays))
-    return verdict.numbers, verdict.breaches[0].here if verdict.breaches else None
+    tried = Attack(laid.seat, laid.subject, place, stays)
+    verdict = GAME.judge(laid.state, tried)
+    if verdict.legal:
+        placed = (fact for fact in GAME.apply(laid.state, tried).facts if isinstance(fact, facts.DinoPlaced))
+        return next(placed).clauses, None
+    return verdict.numbers, verdict.breaches[0].here
 
 
 def _captured(laid: Laid) -> Dino:

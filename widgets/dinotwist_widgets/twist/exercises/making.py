@@ -17,7 +17,7 @@ from dinotwist_widgets.play.exercise import Exercise, Misread, Option, ordered
 from dinotwist_widgets.twist.exercises.mistakes import Misreading
 from dinotwist_widgets.twist.exercises.tables import GAME, Wish
 
-TRIES = 80
+TRIES = 40
 """How many tables are laid in search of one on which the wanted misreading makes a difference."""
 FEWEST = 3
 """An exercise has at least so many options."""

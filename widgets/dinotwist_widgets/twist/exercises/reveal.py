@@ -9,6 +9,7 @@ from dinotwist.kit.facts import Fact
 from dinotwist.kit.words import N_, Said, counted, said
 from dinotwist.twist import facts
 from dinotwist.twist.cards import Cards, EventKind
+from dinotwist.twist.events import conditions
 from dinotwist.twist.naming import named, species
 from dinotwist.twist.reveal import tied_groups
 from dinotwist.twist.state import Phase, Shown, State
@@ -216,6 +217,13 @@ def _near(_laid: Laid, right: Answers) -> list[int]:
     return [value + step for value in right for step in (1, -1, 2) if value + step > 0]
 
 
+def _why_strong(laid: Laid, _value: int) -> tuple[tuple[str, ...], Said | None]:
+    cards, row = laid.state.player(0).hand, conditions(laid.state)
+    event_clause = {EventKind.FURY: "DT-R48", EventKind.DISASTERS: "DT-R50"}.get(laid.state.pile[0].kind)
+    helped = (event_clause,) if event_clause is not None and row.bonus[laid.subject] else ()
+    return (*(("DT-R23",) if len(cards) > 1 or not helped else ()), *helped), None
+
+
 HOW_STRONG = Kind(
     name="how-strong",
     title=N_("How strong?"),
@@ -226,6 +234,7 @@ HOW_STRONG = Kind(
     ask=_ask_strong,
     show=_number,
     more=_near,
+    reasons=_why_strong,
     most=4,
     shown=("event", "hand"),
 )

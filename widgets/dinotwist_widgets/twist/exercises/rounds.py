@@ -39,11 +39,15 @@ from dinotwist_widgets.twist.exercises.tables import (
 
 
 class Point(NamedTuple):
-    """A point inside a step: what of the step has been told already, what it still tells, and the table after it."""
+    """A point inside a step: what of the step has been told already, what it still tells, and the table after it.
+
+    ``lately`` is what was told last before the step.
+    """
 
     before: tuple[Fact, ...]
     rest: tuple[Fact, ...]
     after: State
+    lately: Fact | None = None
 
 
 class FaceUp(NamedTuple):
@@ -83,12 +87,16 @@ def _lay_round(wish: Wish, chance: Chance) -> tuple[Laid | None, Chance]:
     if laid is None:
         return None, chance
     points, state = [], laid.state
+    lately: Fact = facts.PlaysRevealed(state.shown)
     while state.phase is not Phase.EVENT:
         if due(state) is not None:
-            points.append(state)
-        state = fold(state, one_step(state) if due(state) is not None else _decided(state))
-    at, chance = one_of(chance, points)
-    return _pointed(at, None, chance)
+            points.append((state, lately))
+        done = one_step(state) if due(state) is not None else _decided(state)
+        lately = (lately, *_told(done))[-1]
+        state = fold(state, done)
+    (at, lately), chance = one_of(chance, points)
+    laid, chance = _pointed(at, None, chance)
+    return (None if laid is None else laid._replace(subject=laid.subject._replace(lately=lately))), chance
 
 
 _SCENES = {"DT-R13": (_lay_event, _lay_round, _lay_round), "DT-R14": (_lay_setup,), "DT-R44": (_lay_event,)}
@@ -148,14 +156,12 @@ def _upcoming(state: State) -> tuple[Fact, ...]:
 def _ask_next(laid: Laid) -> Said:
     if laid.state.phase is Phase.SETUP:
         return said("The table is laid and everybody has a hand. What happens next?")
-    if laid.subject.before:
-        before = tell(laid.subject.before[-1], laid.state.setup.names)
-        return said("{before} What happens next?", before=before or "")
-    if laid.state.phase is Phase.EVENT:
+    if laid.state.phase is Phase.EVENT and not laid.subject.before:
         return said(
             "This event card has just been turned: {event}. What happens next?", event=event(laid.state.pile[0])
         )
-    return said("What happens next at this table?")
+    last = (laid.subject.lately, *laid.subject.before)[-1]
+    return said("{before} What happens next?", before=_fact_said(laid, last)[0])
 
 
 _PLAINLY: dict[type, str] = {
@@ -184,6 +190,10 @@ def _fact_said(laid: Laid, value: Any) -> tuple[Said, Cards]:
     if type(value) in _PLAINLY:
         return said(_PLAINLY[type(value)]), ()
     return tell(value, names) or said("Nothing"), ()
+
+
+def _why_next(laid: Laid, value: Any) -> tuple[tuple[str, ...], Said | None]:
+    return (value.clauses if value in _next(laid) else ()), None
 
 
 def _beside(laid: Laid) -> list[tuple[m.Misreading, Any]]:
@@ -237,6 +247,7 @@ NEXT_STEP = Kind(
     show=_fact_said,
     more=_later,
     beside=_beside,
+    reasons=_why_next,
     step=lambda laid: laid.subject.before + tuple(_next(laid)),
     table=_shown_next,
     most=4,
@@ -352,5 +363,5 @@ HOW_MANY_DRAWN = Kind(
     more=lambda _laid, right: [value + step for value in right for step in (1, -1, 2, -2) if value + step >= 0],
     step=lambda laid: tuple(fact for fact in _rest_of_round(laid.state) if getattr(fact, "seat", None) == laid.seat),
     most=4,
-    shown=("plays",),
+    shown=("counted plays",),
 )

@@ -8,13 +8,15 @@ from dinotwist.kit.words import Language, Said, counted, said
 from dinotwist.twist.cards import TWIST_ISLAND, EventCard
 from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.naming import event
-from dinotwist.twist.state import Phase, State
+from dinotwist.twist.state import Phase, Stance, State
 from dinotwist.twist.story import play as play_said
-from dinotwist_widgets.pictures import Html, Mark, card, event_card, icon, stone, tag
+from dinotwist_widgets.pictures import Html, Mark, card, event_card, icon, joined, stone, tag
 from dinotwist_widgets.twist.exercises.making import Kind, Laid
-from dinotwist_widgets.twist.islands import event_says, other_island, twist_island
+from dinotwist_widgets.twist.exercises.tables import QUIET
+from dinotwist_widgets.twist.islands import other_island, twist_island
 from dinotwist_widgets.twist.keys import piece_keys
 from dinotwist_widgets.twist.marks import Marks
+from dinotwist_widgets.twist.seats import hand_said
 from dinotwist_widgets.twist.sight import Sight, card_name
 
 
@@ -45,14 +47,16 @@ def scene(kind: Kind, laid: Laid, language: Language) -> str:
 def _twist(sight: Still, _laid: Laid) -> Html:
     title = tag("h3", sight.say(said("Twist Island")), class_="dt-title")
     head = tag("div", title, tag("p", sight.say(said("Round {round}", round=sight.view.round))), class_="dt-twisthead")
-    return tag("div", head, twist_island(sight), event_says(sight), class_="dt-twist")
+    return tag("div", head, twist_island(sight), class_="dt-twist")
 
 
 def _event(sight: Still, _laid: Laid) -> Html:
+    """The event in force; one that has done all it does is left out."""
     top = sight.view.pile[0] if sight.view.pile else TWIST_ISLAND
-    picture = tag("span", _event_picture(sight, top), class_="dt-slot")
+    if top.kind in QUIET and sight.view.phase is not Phase.EVENT:
+        return Html()
     words = tag("p", tag("b", sight.say(said("Event: {event}", event=event(top)))))
-    return tag("div", picture, tag("div", words, event_says(sight)), class_="dt-eventline")
+    return tag("div", tag("span", event_card(top, sight.language), class_="dt-slot"), words, class_="dt-eventline")
 
 
 def _event_picture(sight: Still, top: EventCard) -> Html:
@@ -92,12 +96,21 @@ def _plays(sight: Still, _laid: Laid) -> Html:
     return tag("div", *filter(None, plays), class_="dt-playrow")
 
 
+def _counted_plays(sight: Still, _laid: Laid) -> Html:
+    """The plays, and how many cards everybody has kept in the hand."""
+    seats = range(len(sight.view.players))
+    plays = [joined((_play_of(sight, seat), tag("p", sight.say(hand_said(sight, seat))))) for seat in seats]
+    return tag("div", *(tag("div", play, class_="dt-part") for play in plays), class_="dt-playrow")
+
+
 def _play_of(sight: Still, seat: int) -> Html:
-    shown = sight.view.shown[seat]
+    shown, name = sight.view.shown[seat], sight.view.name(seat)
     if shown is None:
-        return Html()
+        buried = sight.player(seat).stance is Stance.BURIED
+        words = said("{name} has put 2 cards in the graveyard instead.", name=name)
+        return tag("p", sight.say(words), class_="dt-part") if buried else Html()
     marks = (Mark.CANCELLED,) if shown.tied else ()
-    title = said("{name}: {play}", name=sight.view.name(seat), play=play_said(shown))
+    title = said("{name}: {play}", name=name, play=play_said(shown))
     return _cards(sight, tuple(_card(sight, dino, *marks) for dino in shown.cards), title)
 
 
@@ -118,7 +131,7 @@ def _island_of(sight: Still, seat: int) -> Html:
         head.append(tag("span", icon("crown"), tag("span", words), class_="dt-won"))
     counts = (
         (stone(), counted("graveyard: {count} card", "graveyard: {count} cards", len(player.graveyard))),
-        (icon("hand"), counted("hand: {count} card", "hand: {count} cards", len(player.hand))),
+        (icon("hand"), hand_said(sight, seat)),
     )
     rows = (tag("li", picture, tag("span", sight.say(words))) for picture, words in counts)
     facts = tag("ul", *rows, class_="dt-facts", role="list")
@@ -132,6 +145,7 @@ _PARTS: dict[str, Callable[[Still, Laid], Html]] = {
     "hand": _hand,
     "play": _play,
     "plays": _plays,
+    "counted plays": _counted_plays,
     "seat": _seat,
     "islands": _islands,
 }

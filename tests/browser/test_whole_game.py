@@ -20,6 +20,11 @@ WATCHED = """(() => {
   };
 })()"""
 """Writes down every animation that a script of the page begins."""
+POINTS = """lines => lines.map((line) => [0, 0.5, 1].map((part) => {
+  const { x, y } = line.getPointAtLength(part * line.getTotalLength()).matrixTransform(line.getScreenCTM());
+  return [x, y];
+}))"""
+"""The beginning, the middle and the end of lines on the screen."""
 SETTLED = "() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)))"
 SMALL = """() => [...document.querySelectorAll(".dino-stage :is(button, input, select, summary)")]
   .map((node) => [node.dataset.target || node.dataset.field || node.textContent, node.getBoundingClientRect()])
@@ -102,18 +107,20 @@ def test_all_prepared_cards_turn_together(new_page, server):
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_arrows_lie_between_the_two_places_that_they_join(new_page, server, width):
+def test_every_arrow_leads_from_one_tile_to_another_within_twist_island(new_page, server, width):
     page = new_page(viewport={"width": width, "height": 800}, **STILL)
     stage = opened(page, server, "01-moves")
     for _ in walk(page, stage):
         if stage.locator(".dt-swap").count():
             break
     grid = stage.locator(".dt-twist .dt-grid").bounding_box()
-    boxes = [arrow.bounding_box() for arrow in stage.locator(".dt-swap").all()]
-    assert len(boxes) == 8
-    for box in boxes:
-        assert grid["x"] - 30 < box["x"] < box["x"] + box["width"] < grid["x"] + grid["width"] + 30
-        assert grid["y"] - 40 < box["y"] < box["y"] + box["height"] < grid["y"] + grid["height"] + 30
+    lines = stage.locator(".dt-swap .line").evaluate_all(POINTS)
+    assert len(lines) == 8
+    for points in lines:
+        assert all(-12 < x - grid["x"] < grid["width"] + 12 for x, _ in points)
+        assert all(-12 < y - grid["y"] < grid["height"] + 12 for _, y in points)
+        (x0, y0), _, (x1, y1) = points
+        assert abs(x1 - x0) + abs(y1 - y0) > 20
 
 
 def test_on_a_phone_another_island_opens_larger_by_a_tap(new_page, server):

@@ -85,7 +85,7 @@ def _field(label: Said, control: Html, language: Language) -> Html:
 
 def _text(field: str, value: str, longest: int, wrong: str | None, **more: str) -> Html:
     return tag(
-        "input", type="text", class_="dt-field", data_field=field, data_key=f"field:{field}", value=value,
+        "input", type="text", class_="dt-entry", data_field=field, data_key=f"field:{field}", value=value,
         maxlength=longest, autocomplete="off", spellcheck="false", aria_invalid=wrong, **more,
     )  # fmt: skip
 
@@ -95,7 +95,7 @@ def _select(field: str, choices: Sequence[Choice], chosen: str, language: Langua
         tag("option", language.text(choice.words), value=choice.value, selected=choice.value == chosen)
         for choice in choices
     )
-    return tag("select", *options, class_="dt-field", data_field=field, data_key=f"field:{field}")
+    return tag("select", *options, class_="dt-entry", data_field=field, data_key=f"field:{field}")
 
 
 def _troubles(form: Start, *fields: str) -> list[Said]:

@@ -29,7 +29,7 @@ GREY_TEXT = """() => [...document.querySelectorAll("main *, .dino-slidehead *")]
 """
 VALUES = """() => [...document.querySelectorAll(":is(.dt-hand, .dt-twist, .dt-lane) .dt-pic:not(.dt-peek) .value")]
   .filter((node) => node.checkVisibility())
-  .map((node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a)"""
+  .map((node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().d)"""
 
 
 def presented(page, course, name="01-one"):

@@ -65,6 +65,28 @@ def test_a_notebook_is_stored_for_each_language_with_what_its_page_needs(folder)
         assert "previous" not in about
 
 
+def test_a_chapter_tells_what_finishes_it_and_the_chapters_of_its_part(folder):
+    source = folder / "src" / "01-one.py"
+    source.write_text(SCRIPT.replace("minutes: 3", "minutes: 3\n#     goals: [one, one-more]"), "utf-8")
+    assert chapters.read(source).goals == ("one", "one-more")
+    other = SCRIPT.replace("part: A part", "part: Another part\n#     goals: [other]")
+    (folder / "src" / "03-three.py").write_text(other, "utf-8")
+    notebooks.build(folder)
+    known = {name: stored(folder, name)["metadata"]["dinotwist"] for name in ("01-one", "02-two", "03-three")}
+    assert known["01-one"]["goals"] == ["one", "one-more"]
+    assert known["02-two"]["goals"] == []
+    assert known["02-two"]["course"] == [["one", "one-more"]]
+    assert known["03-three"]["course"] == [["other"]]
+
+
+@pytest.mark.parametrize("goals", ["one", "[1]", '["two words"]', "[a:b]", "{a: 1}"])
+def test_goals_that_are_no_list_of_names_are_refused_with_the_chapter_s_name(goals, folder):
+    source = folder / "src" / "01-one.py"
+    source.write_text(SCRIPT.replace("minutes: 3", f"minutes: 3\n#     goals: {goals}"), "utf-8")
+    with pytest.raises(ValueError, match=r"01-one\.py: goals are a list of names"):
+        chapters.read(source)
+
+
 def test_outputs_are_text_and_still_html_and_nothing_of_a_kernel(folder):
     notebooks.build(folder)
     _text, example, stage = stored(folder)["cells"]

@@ -7,7 +7,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
-from dinotwist_widgets.pictures import covers
+from dinotwist_widgets.pictures.covers import cover
 
 
 class Chapter(NamedTuple):
@@ -38,7 +38,7 @@ def parts(folder: Path) -> tuple[Part, ...]:
     """The chapters of one language's folder, in order, under their headings."""
     chapters = sorted(_chapter(path) for path in folder.glob("*.ipynb"))
     grouped = groupby(chapters, key=lambda chapter: chapter.part)
-    return tuple(Part(title, tuple(group), covers.cover(at)) for at, (title, group) in enumerate(grouped))
+    return tuple(Part(title, tuple(group), cover(at)) for at, (title, group) in enumerate(grouped))
 
 
 def _chapter(path: Path) -> Chapter:

@@ -227,7 +227,8 @@
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const target = event.target.closest ? event.target : document.body;
     if (target.closest(FIELDS) || document.querySelector("dialog[open]")) return;
-    const does = state.on ? meaning(event) : event.key.toLowerCase() === "p" && letters() && enter;
+    const begins = event.key.toLowerCase() === "p" && letters() && !target.closest(".dino-stage"); // "P" prepares there
+    const does = state.on ? meaning(event) : begins && enter;
     if (!does) return;
     event.preventDefault();
     event.stopPropagation();

@@ -2,16 +2,19 @@
 
 import pytest
 from dinotwist_widgets.monstertrick import pictures
+from dinotwist_widgets.monstertrick.desk import MonsterDesk
 from dinotwist_widgets.monstertrick.drawings import SEATS, SHAPES
 from dinotwist_widgets.monstertrick.marks import Marks
 from dinotwist_widgets.monstertrick.sight import Sight
 from dinotwist_widgets.monstertrick.table import table
 from dinotwist_widgets.monstertrick.told import paragraphs
 from dinotwist_widgets.pictures import Mark
+from dinotwist_widgets.play.desk import Moment
 
 from dinotwist.kit.words import ENGLISH
 from dinotwist.monstertrick.box import SETS, Box
 from dinotwist.monstertrick.cards import COLOURS, card, cards, deck
+from dinotwist.monstertrick.facts import CardAdded, PileBegun, RoundBegun
 from dinotwist.monstertrick.positions import Given, GivenPlayer, open_position
 from dinotwist.monstertrick.rulings import DEFAULTS
 from dinotwist.monstertrick.setup import Setup
@@ -117,3 +120,19 @@ def test_a_box_of_ones_own_names_the_players_colours():
     setup: Setup = table_.setup._replace(box=box)
     root = read(table(Sight(Marks(), ENGLISH, table_._replace(setup=setup), 0)))
     assert "lime & mint" in words(one(root, "dt-mine"))
+
+
+@pytest.mark.parametrize(
+    ("last", "marked"),
+    [
+        (CardAdded(1, card("B2"), 0, thrown=True), "pile:0"),
+        (PileBegun(0, card("Y1"), 0), "pile:1"),
+        (RoundBegun(1, 0), None),
+        (None, None),
+    ],
+)
+def test_the_pile_on_which_a_card_was_just_played_is_marked(last, marked):
+    root = read(MonsterDesk().table(Moment(seen(state(), 0), 0, None, None, last), ENGLISH))
+    assert [node.get("data-target") for node in root.iter("button") if having(node, "changed")] == [marked] * bool(
+        marked
+    )

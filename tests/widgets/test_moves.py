@@ -1,8 +1,8 @@
 """What has just moved is part of the still picture: marks, arrows, dashed places and words."""
 
 from dinotwist_widgets.play.course import opened as course_of
-from dinotwist_widgets.play.desk import Moment, Question
 from dinotwist_widgets.twist.desk import TwistDesk
+from dinotwist_widgets.twist.examples import stepping
 from dinotwist_widgets.twist.marks import Marks
 from dinotwist_widgets.twist.table import table
 from hypothesis import given
@@ -139,12 +139,14 @@ def test_new_cards_are_marked_in_the_own_hand_and_nowhere_else():
 
 
 def test_once_something_is_chosen_the_arrows_are_gone():
-    desk, state = TwistDesk(), table_of(card="tornado")
-    fact = facts.DinosSwapped(((Territory.RIVER, Territory.HILL),))
-    question = Question(state, 1, desk.nothing)
-    touched = question._replace(chosen=desk.touched(question, "hand", "0"))
-    shown = [desk.table(Moment(seen(state, 1), 1, q, None, fact), ENGLISH) for q in (question, touched)]
-    assert ["dt-swap" in html for html in shown] == [True, False]
+    session = stepping("dt-tornado-swaps-all-four-species", None, "en")
+    while not session.my_turn:
+        session = session.act("do:step")
+    touched = session.act("hand:0")
+    refused = touched.act("do:bury")
+    assert refused.refused is not None
+    shown = ["".join(panel.html for panel in now.picture().panels) for now in (session, touched, refused)]
+    assert ["dt-swap" in html for html in shown] == [True, False, False]
 
 
 @given(st.integers(1, 10_000), st.integers(0, 1))

@@ -96,10 +96,10 @@ class MonsterDesk:
 
     def table(self, moment: Moment, language: Language) -> str:
         """The table with what is chosen, lit and refused."""
-        question = moment.question
+        question, changed = moment.question, _changed(moment.view, moment.last)
         if question is None:
-            return table(Sight(Marks(), language, moment.view, moment.seat))
-        marks = _marks(question, moment.tried)
+            return table(Sight(Marks(changed=changed), language, moment.view, moment.seat))
+        marks = _marks(question, moment.tried)._replace(changed=changed)
         return table(Sight(marks, language, moment.view, moment.seat, question.chosen.tiles, asked=True))
 
     def text(self, view: State, seat: int | None, language: Language) -> str:
@@ -152,6 +152,15 @@ class MonsterDesk:
 
 def _touch(question: Question) -> Touch:
     return Touch(question.state, question.seat, question.chosen)
+
+
+def _changed(view: State, last: Fact | None) -> frozenset[str]:
+    """The pile on which a card was just played."""
+    if isinstance(last, facts.PileBegun):
+        return frozenset({f"pile:{len(view.piles) - 1}"})
+    return (
+        frozenset({f"pile:{last.pile}"}) if isinstance(last, (facts.CardAdded, facts.MarkerReplaced)) else frozenset()
+    )
 
 
 def _marks(question: Question, tried: Decision | None) -> Marks:

@@ -28,7 +28,7 @@ class Moment(NamedTuple):
     """What a table shows: the view, the seat at whose side one sits, and what just happened there.
 
     With ``question`` that seat has to decide, with ``tried`` this was refused. ``last`` is the fact that was shown
-    last, as the same eyes may see it.
+    last, as the same eyes may see it; once that seat has chosen something it is past.
     """
 
     view: Any

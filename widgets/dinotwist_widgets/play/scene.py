@@ -143,7 +143,8 @@ def _moment(session: Session) -> Moment:
     question = session.question if session.my_turn else None
     tried = None if session.refused is None else session.refused.tried
     seat = eyes if question is None else session.here
-    return Moment(session.desk.entry.game.view(course.state, eyes), seat, question, tried, course.told_last(eyes))
+    last = None if session.chose or tried is not None else course.told_last(eyes)
+    return Moment(session.desk.entry.game.view(course.state, eyes), seat, question, tried, last)
 
 
 def _branch(main: Session, language: Language) -> str:

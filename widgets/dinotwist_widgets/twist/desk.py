@@ -121,12 +121,8 @@ class TwistDesk:
 
     def table(self, moment: Moment, language: Language) -> str:
         """The table with what is chosen, lit and refused."""
-        question = moment.question
-        if question is None:
-            return table(moment.view, moment.seat, Marks(), language, moment.last)
-        untouched = moment.tried is None and question.chosen == self.settled(question._replace(chosen=NOTHING))
-        last = moment.last if untouched else None
-        return table(moment.view, moment.seat, _marks(question, moment.tried), language, last)
+        marks = Marks() if moment.question is None else _marks(moment.question, moment.tried)
+        return table(moment.view, moment.seat, marks, language, moment.last)
 
     def text(self, view: State, seat: int | None, language: Language) -> str:
         """The table in plain words."""

@@ -243,9 +243,8 @@ class StageView {
 
 // One panel on paper and nothing else of the page.
 function printAlone(section) {
-  const page = document.documentElement;
   const mark = (on) => {
-    page.toggleAttribute("data-print-one", on);
+    document.body.toggleAttribute("data-print-one", on);
     section.toggleAttribute("data-printed", on);
   };
   mark(true);

@@ -1,4 +1,4 @@
-"""Draws the charts of the box with matplotlib: SVG on white, letters as paths, the same bytes every time.
+"""Draws the charts of the box with matplotlib: SVG for a pale ground, letters as paths, the same bytes every time.
 
 matplotlib is imported when a chart is drawn, and never before.
 """
@@ -23,7 +23,7 @@ FACE = assets.LOOK / "fonts" / "noto-sans-tc-charts.ttf"
 WIDTH = 3.3
 """Inches: narrow enough for a phone, where the letters then stay readable."""
 SIZE = 11
-INK, PAPER, BAR = "#16242A", "#FFFFFF", "#5F838C"
+INK, BAR = "#16242A", "#5F838C"
 HATCHES = {Species.AQUA: "---", Species.CARNI: "////", Species.HERBI: "..", Species.VOLI: "|||"}
 COLOURS = {Species.AQUA: "#8CC4E6", Species.CARNI: "#F0A878", Species.HERBI: "#84D2BB", Species.VOLI: "#F6EE93"}
 """The species' colours, lighter, so that the patterns of ink stand out on them."""
@@ -44,8 +44,8 @@ def drawn(counts: Counts, language: Language) -> str:
         mpl.rcdefaults()  # whatever a reader's own settings are
         mpl.rcParams.update(_SETTINGS)
         height = 2.9 if counts.name == "dinos" else 0.55 + 0.33 * len(counts.rows)
-        figure = Figure(figsize=(WIDTH, height), facecolor=PAPER, layout="constrained")
-        axes = figure.add_subplot(facecolor=PAPER)
+        figure = Figure(figsize=(WIDTH, height), facecolor="none", layout="constrained")
+        axes = figure.add_subplot(facecolor="none")
         if counts.name == "dinos":
             _deck(axes, dino_deck(), language)
         else:

@@ -178,5 +178,5 @@ def certified(quiz: Quiz) -> Certificate:
 def _learned(quiz: Quiz) -> dict[str, str]:
     learned = quiz.learner.learned()
     if quiz.over:
-        learned["exam"] = f"{sum(quiz.results)}/{len(quiz.results)}"
+        learned |= {"done:exam": "1", "exam:result": f"{sum(quiz.results)}-{len(quiz.results)}"}
     return learned

@@ -66,6 +66,7 @@ AFTER_TORNADO = Kind(
     show=_dino,
     more=_others,
     step=_turned,
+    home=EventKind.TORNADO,
     most=4,
     shown=("twist",),
 )

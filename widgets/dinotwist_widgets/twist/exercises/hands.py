@@ -146,10 +146,16 @@ _JUDGED = {
     Attack: ("DT-R37", "DT-R40", "DT-R42", "DT-R45", "DT-R43", "DT-R34"),
 }
 """The clauses that an umpire thinks of first, by what is decided."""
+_BEHIND = {
+    Prepare: ("DT-R23", "DT-R48", "DT-R54"),
+    Bury: ("DT-R27b",),
+    Attack: ("DT-R51", "DT-R67"),
+}
+"""Clauses that refuse nothing by themselves and make some decision legal."""
 
 
 def _lay_decision(wish: Wish, chance: Chance) -> tuple[Laid | None, Chance]:
-    kinds = [kind for kind, clauses in _JUDGED.items() if wish.clause in clauses]
+    kinds = [kind for kind in _JUDGED if _concerns(kind, wish.clause)]
     kind, chance = one_of(chance, kinds or [*_JUDGED])
     event, chance = event_for(wish, (*_BENDING, EventKind.EARTHQUAKE), chance)
     dealing = Dealing(event=event, hand=4, twist=8, held=5, values=range(2, 9), species=3, island=wish.island)
@@ -157,18 +163,27 @@ def _lay_decision(wish: Wish, chance: Chance) -> tuple[Laid | None, Chance]:
         state, chance = at_attack(wish, dealing, chance)
         if state is None:
             return None, chance
-        seat, chance = one_of(chance, GAME.turn(state).seats)
+        seats = GAME.turn(state).seats
+        seat, chance = one_of(chance, seats) if wish.island is None or 0 not in seats else (0, chance)
     else:
         given, chance = deal(dealing._replace(held=5 if kind is Prepare else 10), chance)
         state, seat = opened(given), 0
-    return _tried(Laid(state, seat), kind, chance)
+    return _tried(Laid(state, seat), kind, wish.clause, chance)
 
 
-def _tried(laid: Laid, kind: type, chance: Chance) -> tuple[Laid | None, Chance]:
-    """A decision of this kind, as likely legal as not."""
+def _concerns(kind: type, clause: str) -> bool:
+    return clause in (*_JUDGED[kind], *_BEHIND[kind])
+
+
+def _tried(laid: Laid, kind: type, clause: str, chance: Chance) -> tuple[Laid | None, Chance]:
+    """A decision of this kind: a legal one, or one that breaks the clause in question, or else any clause."""
     options = [d for d in _near(laid.state, laid.seat) if isinstance(d, kind)]
-    wanted, chance = one_of(chance, (True, False))
-    fitting = [d for d in options if GAME.judge(laid.state, d).legal is wanted]
+    numbers = {d: GAME.judge(laid.state, d).numbers for d in options}
+    legal = [d for d in options if not numbers[d]]
+    if clause in ("DT-R51", "DT-R67"):
+        legal = [d for d in legal if isinstance(d, Attack) and d.place is not d.target] or legal
+    broken = [d for d in options if clause in numbers[d]] or [d for d in options if numbers[d]]
+    fitting, chance = one_of(chance, (legal, broken))
     if not fitting:
         return None, chance
     decision, chance = one_of(chance, fitting)
@@ -234,6 +249,12 @@ UMPIRE = Kind(
         m.THREE_CARDS,
         m.TWIN_ANYTIME,
         m.ANY_SPECIES,
+        m.NO_SUM,
+        m.BURY_TOO_LATE,
+        m.BONUS_IGNORED,
+        m.SUPPORT_IGNORED,
+        m.EARTHQUAKE_IGNORED,
+        m.LITTLE_REX_LIKE_T_REX,
     ),
     lay=_lay_decision,
     answer=_verdict,
@@ -241,7 +262,7 @@ UMPIRE = Kind(
     show=_clause,
     more=_judged,
     reasons=_why_so,
-    fits=lambda laid, misreading: misreading.clause in _JUDGED[type(laid.subject)],
+    fits=lambda laid, misreading: _concerns(type(laid.subject), misreading.clause),
     most=5,
     shown=("twist", "hand", "seat", "play"),
 )

@@ -9,7 +9,7 @@ from zlib import crc32
 from dinotwist.kit.chance import Chance, seeded
 from dinotwist.kit.facts import Fact
 from dinotwist.kit.words import Said
-from dinotwist.twist.cards import Cards
+from dinotwist.twist.cards import Cards, EventKind
 from dinotwist.twist.state import State
 from dinotwist.twist.story import tell
 from dinotwist_widgets.panels.story import StoryLine
@@ -40,7 +40,8 @@ class Kind(NamedTuple):
     ``more`` further wrong ones where the misreadings give too few, ``beside`` misreadings that bend no table but
     the answer itself. ``show`` is a value in words and cards. ``reasons`` are what the engine names for or against
     a value, ``fits`` tells which misreadings may come to mind here. ``step`` is what the engine does. ``table`` is
-    the table as it is shown, and ``shown`` which parts of it.
+    the table as it is shown, and ``shown`` which parts of it. ``home`` is the event that the kind is about, also in a
+    chapter on another.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Kind(NamedTuple):
     fits: Callable[[Laid, Misreading], bool] = lambda _laid, _misreading: True
     step: Callable[[Laid], tuple[Fact, ...]] = lambda _laid: ()
     table: Callable[[Laid], State] = lambda laid: laid.state
+    home: EventKind | None = None
     most: int = 5
     shown: tuple[str, ...] = ("twist",)
 
@@ -74,7 +76,8 @@ def make(kind: Kind, seed: int, wish: Wish) -> Exercise:
     pool = _fitting(kind, wish)
     at, chance = chance.below(len(pool))
     wanted = pool[at]
-    narrowed = Wish(wish.level, wish.event or wanted.event, wish.island or wanted.island, wanted.clause)
+    event = wanted.event if kind.home and wanted.event is kind.home else wish.event or wanted.event
+    narrowed = Wish(wish.level, event, wish.island or wanted.island, wanted.clause)
     spare: list[Laid] = []
     for _ in range(TRIES):
         laid, chance = kind.lay(narrowed, chance)
@@ -94,9 +97,12 @@ def make(kind: Kind, seed: int, wish: Wish) -> Exercise:
 
 def _fitting(kind: Kind, wish: Wish) -> list[Misreading]:
     """The misreadings that fit the level and the chapter: only the chapter's own where it has some."""
-    fit = [m for m in kind.misreadings if m.event in (None, wish.event) or (wish.event is None and wish.level > 1)]
-    own = [m for m in fit if (m.event, m.island) != (None, None) and m.event is wish.event and m.island is wish.island]
-    return own or [m for m in fit if wish.level > 0 or m.island in (None, wish.island)] or list(kind.misreadings)
+    taught = {wish.event, kind.home} - {None}
+    fit = [m for m in kind.misreadings if m.event in {None, *taught} or (wish.event is None and wish.level > 1)]
+    own = [m for m in fit if m.event in taught or m.island in {wish.island} - {None}]
+    if own and (wish.event or wish.island):
+        return own
+    return [m for m in fit if wish.level > 0 or m.island in (None, wish.island)] or list(kind.misreadings)
 
 
 def _differs(kind: Kind, laid: Laid, misreading: Misreading) -> bool:

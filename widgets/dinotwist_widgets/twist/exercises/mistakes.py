@@ -135,6 +135,12 @@ BURY_FREELY = Misreading(
     "DT-R25",
     waiving("DT-R25"),
 )
+BURY_TOO_LATE = Misreading(
+    "bury-too-late",
+    N_("You may bury as soon as your attacks bring you nothing stronger, even if you could attack."),
+    "DT-R27b",
+    waiving("DT-R27b"),
+)
 BURY_ANY = Misreading("bury-any", N_("You bury exactly 2 cards."), "DT-R26", waiving("DT-R26"))
 NO_TARGET_NEEDED = Misreading(
     "no-target-needed",

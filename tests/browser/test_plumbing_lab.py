@@ -8,6 +8,7 @@ import sys
 import time
 import urllib.request
 
+import nbformat
 import pytest
 
 from tests.browser.harness import ROOT, after
@@ -17,6 +18,10 @@ IDLE = """() => {
   const kernel = shown && shown.sessionContext && shown.sessionContext.session && shown.sessionContext.session.kernel;
   return Boolean(kernel) && kernel.status === 'idle';
 }"""
+DRILL = """from dinotwist_widgets.stage import Stage
+from tests.widgets.drill import Drill
+
+Stage(Drill("in-lab", recalls=True))"""
 LONG = 90_000
 """JupyterLab is large, and the machine may be busy."""
 
@@ -26,6 +31,9 @@ def lab(lessons, tmp_path_factory):
     """The address of a JupyterLab on the test lessons, without the settings of whoever runs the test."""
     folder = tmp_path_factory.mktemp("lab")
     shutil.copy(lessons / "en" / "01-cards.ipynb", folder / "cards.ipynb")
+    drill = nbformat.v4.new_notebook(metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}})
+    drill.cells.append(nbformat.v4.new_code_cell(DRILL))
+    nbformat.write(drill, folder / "drill.ipynb")
     options = {
         "ServerApp.ip": "127.0.0.1", "ServerApp.root_dir": folder, "ServerApp.port": 8990, "IdentityProvider.token": "",
         "LabApp.expose_app_in_browser": True, "LabApp.news_url": "",
@@ -124,3 +132,19 @@ def test_a_restarted_kernel_is_said_when_nobody_answers(run):
     stage.locator("[data-target='hand:a']").click()
     stage.get_by_role("alert").filter(has_text="This table no longer answers. Run its cell again").wait_for()
     assert stage.get_by_role("button", name="Reload the page").count() == 0
+
+
+@pytest.mark.complains
+def test_progress_is_kept_and_recalled_there_too(lab, new_page):
+    page = new_page(viewport={"width": 1400, "height": 1000})
+    page.set_default_timeout(LONG)
+    page.goto(f"{lab}lab/tree/drill.ipynb?reset")
+    page.locator(".jp-Notebook .jp-Cell").first.wait_for()
+    page.evaluate("""localStorage.setItem('dinotwist.progress', '{"v":1,"items":{"clause:X":{"v":"2","t":5}}}')""")
+    page.wait_for_function(IDLE)
+    page.evaluate("void jupyterapp.commands.execute('notebook:run-all-cells')")
+    stage = page.locator(".dino-stage[data-ready]").first
+    stage.get_by_text("heard: clause:X 2").wait_for()
+    after(page, stage, stage.locator("[data-target='answer:right']").click)
+    kept = page.evaluate("Object.keys(JSON.parse(localStorage.getItem('dinotwist.progress')).items).sort()")
+    assert kept == ["clause:DT-R30", "clause:X", "done:in-lab"]

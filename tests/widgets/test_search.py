@@ -20,13 +20,13 @@ FIRST = 3
 
 
 def test_there_are_at_least_forty_questions():
-    assert len({row["en"] for row in QUESTIONS}) >= 40
+    assert len({row["en"] for row in QUESTIONS if "game" not in row}) >= 40
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("row", QUESTIONS, ids=lambda row: row["en"])
 def test_a_question_is_answered_among_the_first_three(row, code):
-    found = search.answers(row[code], "dinotwist")[:FIRST]
+    found = search.answers(row[code], row.get("game", "dinotwist"))[:FIRST]
     assert set(row["clauses"]) & set(found), found
 
 

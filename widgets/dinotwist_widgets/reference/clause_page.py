@@ -14,7 +14,7 @@ from dinotwist.kit.words import Language, Said, counted, said
 from dinotwist_widgets.panels.clauses import citations, standing
 from dinotwist_widgets.pictures import Html, icon, tag
 from dinotwist_widgets.reference.result_list import clause_button
-from dinotwist_widgets.reference.shelf import Book, walks
+from dinotwist_widgets.reference.shelf import Book, plays, walks
 
 RELATED = 6
 CASES = 4
@@ -125,7 +125,7 @@ def _case(case: Case, language: Language) -> Html:
             "li", words, tag("p", language.say(said("Such a table cannot be.")), class_="dt-cite"), data_key=case.id
         )
     buttons = [_button("walk", case, said("Step through it"), title, language)] if walks(case) else []
-    buttons.append(_button("try", case, said("Try it yourself"), title, language))
+    buttons += [_button("try", case, said("Try it yourself"), title, language)] if plays(case) else []
     return tag("li", words, tag("div", *buttons, class_="dt-buttons"), data_key=case.id)
 
 

@@ -12,6 +12,7 @@ import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from difflib import SequenceMatcher
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
@@ -249,5 +250,5 @@ def suggestions(query: str, game: str, code: str, most: int = 6) -> tuple[str, .
     row = next(row for row in _everyday()["suggested"] if row["game"] == game)
     usual = [word.strip() for word in row[code].split(",")]
     text = folded(query)
-    near = sorted(usual, key=lambda word: -len(set(folded(word)) & set(text)))
+    near = sorted(usual, key=lambda word: -SequenceMatcher(None, folded(word), text).ratio())
     return tuple(near[:most])

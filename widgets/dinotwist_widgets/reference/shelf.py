@@ -110,8 +110,14 @@ def book(game: str) -> Book:
 
 
 def walks(case: Case) -> bool:
-    """Whether a case has steps to walk through; one about a table that cannot be has none."""
-    return case.text.refused is None and any(step.refused is None for step in case.script.steps)
+    """Whether a case has something to walk through: decisions that are taken, or an opening without any."""
+    taken = any(step.refused is None for step in case.script.steps)
+    return case.text.refused is None and (taken or not case.script.steps)
+
+
+def plays(case: Case) -> bool:
+    """Whether a case is a table to try: somebody decides something there."""
+    return case.text.refused is None and bool(case.script.steps)
 
 
 def walked(game: str, case: Case, language: str) -> Session:

@@ -182,6 +182,7 @@ def test_an_attack_needs_no_hand_over_and_shows_no_hand_unless_asked() -> None:
     session = until_asked_to(Phase.ATTACK)
     assert session.my_turn
     assert session.eyes is None
+    assert f"{session.course.names[session.here]}, it is your turn." in shown(session)
     assert_blind(session)
     looking = session.act("do:look")
     assert looking.handing_over
@@ -270,13 +271,16 @@ def test_a_game_of_several_people_is_played_to_its_end_and_kept(game: str, peopl
     assert "do:again" in targets(picture)
 
 
+def test_a_game_among_people_is_not_thrown_away_by_a_slip() -> None:
+    assert "do:again" not in targets(hot_seat(2).act("do:take").picture())
+    assert "do:again" not in targets(until_asked_to(Phase.ATTACK).picture())
+
+
 def test_played_again_the_screen_is_given_to_the_first_again() -> None:
-    session = hot_seat(2).act("do:take").act("hand:3").act("do:prepare")
-    while "do:again" not in targets(session.picture()):
-        session = pressed(session, 1)
-    again = session.act("do:again")
+    again = hot_seat(2).act("do:take").act("hand:3").act("do:prepare").act("do:again")
     assert again.handing_over
     assert again.here == 0
+    assert_blind(again)
 
 
 def test_every_plan_names_bots_that_its_game_has() -> None:

@@ -67,6 +67,8 @@ def offered(session: Session) -> list[Act]:
         return [*(acts if ready else _besides(acts)), Act("do:run", _on(session), key="o"), step]
     if session.scripted and not session.chose:
         acts = _besides(acts)
+    if session.fair and session.everybody and session.my_turn:
+        return acts  # a long game among people is not thrown away by a slip
     leave = _leave(session)
     ended = session.over or not session.my_turn or session.scripted
     return [*acts, leave._replace(main=ended and not any(act.main for act in acts))]
@@ -165,10 +167,22 @@ def _status(session: Session) -> Status:
 
 
 def _ask(session: Session) -> Said:
+    return (_of_the_screen(session) if session.everybody else None) or _of_the_game(session)
+
+
+def _of_the_screen(session: Session) -> Said | None:
+    """What is said where one screen goes round: whose it is, where that is not plain."""
+    name, asked = session.course.names[session.here], session.here in session.course.asked
     if session.handing_over:
-        return said("Give the screen to {name}. Nobody else looks.", name=session.course.names[session.here])
-    if session.secret and session.course.all_seen and session.here not in session.course.asked:
+        return said("Give the screen to {name}. Nobody else looks.", name=name)
+    if session.secret and session.course.all_seen and not asked:
         return said("You have nothing to name.")
+    if session.my_turn and session.eyes is None and session.desk.entry.uncovers:
+        return said("{name}, it is your turn. {ask}", name=name, ask=session.desk.ask(session.question))
+    return None
+
+
+def _of_the_game(session: Session) -> Said:
     asked = session.here in session.course.asked
     if session.my_turn:
         ask = session.desk.ask(session.question)

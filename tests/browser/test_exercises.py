@@ -14,6 +14,11 @@ CHAPTERS = {
 SMALL = """() => [...document.querySelectorAll(".dino-stage button")]
   .map((node) => [node.dataset.target || node.textContent, node.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5)).map(([name]) => name)"""
+ELSEWHERE = """() => [...document.querySelectorAll("body *")]
+  .filter((node) => node.checkVisibility() && !node.children.length && !node.closest(".dt-certificate"))
+  .filter((node) => node.getBoundingClientRect().width > 2)
+  .map((node) => node.textContent.trim()).filter(Boolean)"""
+"""The words that can be seen anywhere but on the certificate."""
 FOCUS = "document.activeElement.dataset.target || ''"
 
 
@@ -97,11 +102,9 @@ def test_nothing_tells_the_answer_before_it_is_given(page, served):
 
 def test_what_an_answer_is_worth_is_announced(page, served):
     stage = opened(page, served, "02-stays")
-    keys(page, stage, "1")
-    keys(page, stage, "Enter")
-    page.wait_for_function(
-        "[...document.querySelectorAll('[role=status]')].some((n) => /Right|Not yet/.test(n.textContent))"
-    )
+    keys(page, stage, "1", "Enter")
+    told = "[...document.querySelectorAll('[role=status]')].some((node) => /Right|Not yet/.test(node.textContent))"
+    page.wait_for_function(told)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -133,8 +136,6 @@ def test_the_certificate_stands_alone_on_paper(page, served):
     assert page.evaluate(FOCUS) == "do:read"
     assert stage.locator(".dt-certificate").inner_text().startswith("The exam")
     page.emulate_media(media="print")
-    shown = page.evaluate("""() => [...document.querySelectorAll("body *")].filter(
-      (node) => node.checkVisibility() && !node.children.length && node.textContent.trim()
-        && node.getBoundingClientRect().width > 2 && !node.closest(".dt-certificate")).map((node) => node.textContent.trim())""")
+    shown = page.evaluate(ELSEWHERE)
     assert shown == []
     assert harness.serious(page) == []

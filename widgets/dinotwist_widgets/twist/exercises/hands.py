@@ -149,7 +149,7 @@ _JUDGED = {
 _BEHIND = {
     Prepare: ("DT-R23", "DT-R48", "DT-R54"),
     Bury: ("DT-R27b",),
-    Attack: ("DT-R51", "DT-R67"),
+    Attack: ("DT-R51",),
 }
 """Clauses that refuse nothing by themselves and make some decision legal."""
 
@@ -163,8 +163,7 @@ def _lay_decision(wish: Wish, chance: Chance) -> tuple[Laid | None, Chance]:
         state, chance = at_attack(wish, dealing, chance)
         if state is None:
             return None, chance
-        seats = GAME.turn(state).seats
-        seat, chance = one_of(chance, seats) if wish.island is None or 0 not in seats else (0, chance)
+        seat, chance = one_of(chance, GAME.turn(state).seats)
     else:
         given, chance = deal(dealing._replace(held=5 if kind is Prepare else 10), chance)
         state, seat = opened(given), 0
@@ -180,7 +179,7 @@ def _tried(laid: Laid, kind: type, clause: str, chance: Chance) -> tuple[Laid | 
     options = [d for d in _near(laid.state, laid.seat) if isinstance(d, kind)]
     numbers = {d: GAME.judge(laid.state, d).numbers for d in options}
     legal = [d for d in options if not numbers[d]]
-    if clause in ("DT-R51", "DT-R67"):
+    if clause == "DT-R51":
         legal = [d for d in legal if isinstance(d, Attack) and d.place is not d.target] or legal
     broken = [d for d in options if clause in numbers[d]] or [d for d in options if numbers[d]]
     fitting, chance = one_of(chance, (legal, broken))
@@ -254,7 +253,6 @@ UMPIRE = Kind(
         m.BONUS_IGNORED,
         m.SUPPORT_IGNORED,
         m.EARTHQUAKE_IGNORED,
-        m.LITTLE_REX_LIKE_T_REX,
     ),
     lay=_lay_decision,
     answer=_verdict,

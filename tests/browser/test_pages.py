@@ -82,6 +82,18 @@ def test_the_contents_need_no_kernel(page, course):
     assert page.locator("#jupyter-config-data").count() == 0
 
 
+def test_a_phone_has_the_button_for_presenting_behind_display(new_page, course):
+    page = new_page(viewport={"width": 360, "height": 740})
+    page.goto(course.lesson("01-one"))
+    page.wait_for_selector(READY)
+    assert not page.get_by_role("button", name="Present").is_visible()
+    page.get_by_role("button", name="Display").click()
+    page.get_by_role("button", name="Present").click()
+    assert page.locator(".dino-slidebar").is_visible()
+    page.get_by_role("button", name="Leave").click()
+    assert not page.locator(".dino-slidebar").is_visible()
+
+
 # --- paper ------------------------------------------------------------------------------------------
 
 

@@ -16,6 +16,7 @@ CARRIED = {
 SHARED = {
     "widgets/dinotwist_widgets/voila/templates": "share/jupyter/voila/templates",
     "widgets/dinotwist_widgets/look": "share/jupyter/voila/templates/dinotwist/static/look",
+    "widgets/dinotwist_widgets/browser": "share/jupyter/voila/templates/dinotwist/static/browser",
 }
 LEFT_BEHIND = {"__pycache__", ".ipynb_checkpoints"}
 

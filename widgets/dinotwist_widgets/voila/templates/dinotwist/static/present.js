@@ -200,7 +200,8 @@
     bar.remove();
     history.replaceState(history.state, "", location.pathname + location.search);
     scrollTo(0, state.scroll);
-    document.querySelector("[data-present]").focus({ preventScroll: true });
+    const opener = document.querySelector("[data-present]");
+    (opener.checkVisibility() ? opener : main).focus({ preventScroll: true });
     dispatchEvent(new Event("dinotwist-progress"));
   }
 

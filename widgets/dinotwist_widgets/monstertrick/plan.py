@@ -20,4 +20,5 @@ PLAN = Plan(
         Choice("random", N_("a random bot")),
     ),
     set_up=_set_up,
+    goal="monstertrick-over",
 )

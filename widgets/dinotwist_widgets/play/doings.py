@@ -140,7 +140,9 @@ def _again(session: Session) -> Session:
         seed, chance = chance.below(SEEDS)
         start = start._replace(seed=seed)
     fresh = begun(session.desk, start, session.seat, session.bots, session.language, fixed=session.fixed)
-    kept = fresh._replace(met=session.met, chance=chance, everybody=session.everybody, fair=session.fair)
+    kept = fresh._replace(
+        met=session.met, chance=chance, everybody=session.everybody, fair=session.fair, goal=session.goal
+    )
     return kept.settled()
 
 

@@ -41,7 +41,7 @@ def picture(session: Session) -> Picture:
         | {key: language.say(KEY_NAMES[key]) for key in keys},
         language=session.language,
         summary=summary,
-        learned={"done:game-over": "1"} if session.over and session.main is None and not session.scripted else {},
+        learned={f"done:{session.goal}": "1"} if session.goal and session.over else {},
     )
 
 

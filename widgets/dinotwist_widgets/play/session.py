@@ -38,7 +38,8 @@ class Session(NamedTuple):
 
     To decide at a past state opens a branch: ``main`` is the session that it left, untouched, and ``planned`` are the
     decisions that the others take there as they did on the main line, as long as they may. A ``fair`` table has no
-    branches: it takes a decision back where nothing secret was seen since, and nowhere else.
+    branches: it takes a decision back where nothing secret was seen since, and nowhere else. ``goal`` is what the
+    reader has done once the game is over, by the name under which the browser keeps it.
     """
 
     desk: Desk
@@ -62,6 +63,7 @@ class Session(NamedTuple):
     screen: int | None = None
     looks: bool = False
     passed: frozenset[int] = frozenset()
+    goal: str = ""
 
     @property
     def here(self) -> int:

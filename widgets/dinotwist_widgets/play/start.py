@@ -26,7 +26,8 @@ class Plan(NamedTuple):
     """What a game has to know before it is dealt.
 
     ``names`` proposes a name for each player there may be, ``bots`` are those that may play (the first is proposed),
-    ``boards`` the islands to choose from. ``set_up`` makes the set-up of the names, the boards and the seed.
+    ``boards`` the islands to choose from. ``set_up`` makes the set-up of the names, the boards and the seed. ``goal``
+    is what a reader has done who plays to the end.
     """
 
     make_desk: Callable[[], Desk]
@@ -35,6 +36,7 @@ class Plan(NamedTuple):
     set_up: Callable[[tuple[str, ...], tuple[str, ...], int], Any]
     least: int = 2
     boards: tuple[Choice, ...] = ()
+    goal: str = ""
 
     @property
     def players(self) -> tuple[Choice, ...]:
@@ -181,5 +183,5 @@ def dealt(form: Start) -> Session:
     start = form.plan.set_up(names, boards, secrets.randbelow(SEEDS) if seed is None else seed)
     people = [seat for seat, chair in enumerate(form.seated) if chair.who == PERSON]
     bots = {seat: chair.who for seat, chair in enumerate(form.seated) if chair.who != PERSON}
-    session = fairly(begun(form.plan.make_desk(), start, people[0], bots, form.language))
+    session = fairly(begun(form.plan.make_desk(), start, people[0], bots, form.language))._replace(goal=form.plan.goal)
     return shared(session).asking() if len(people) > 1 else session.asking()

@@ -24,4 +24,5 @@ PLAN = Plan(
         Choice(IslandKind.T_REX.value, N_("T-Rex")),
         Choice(IslandKind.LITTLE_REX.value, N_("Little Rex")),
     ),
+    goal="game-over",
 )

@@ -24,7 +24,7 @@ class Guess(NamedTuple):
 
 def riddle(guess: Guess, rules: RuleBook, language: Language) -> str:
     """The panel. Before the answer is known nothing in it tells the right choice from the others."""
-    count = tag("p", language.say(said("What if? {n} of {of}", n=guess.at + 1, of=guess.of)), class_="dt-count")
+    count = tag("p", language.say(said("What if? {n} of {of}", n=guess.at + 1, of=guess.of)), class_="dt-place-of")
     title = tag("h2", language.text(guess.words.ask), class_="dt-title")
     choices = [_choice(guess, number, text, language) for number, text in enumerate(guess.words.choices, 1)]
     group = tag(

@@ -42,6 +42,7 @@ def test_the_state_of_a_chapter_is_read_with_its_link(learner):
         "1 The first chapter done",
         "2 The second chapter go on here",
         "3 A real table 4 min",
+        "4 A real exercise 1 min",
     ]
 
 

@@ -1,6 +1,7 @@
 """A chapter before a class: one slide at a time, one key goes on, nothing is shown before its time."""
 
 import json
+import re
 
 import pytest
 
@@ -27,8 +28,11 @@ GREY_TEXT = """() => [...document.querySelectorAll("main *, .dino-slidehead *")]
   .map((node) => getComputedStyle(node).color.match(/\\d+/g).map(Number))
   .filter(([red, green, blue]) => red > 60 && red < 255 && red === green && green === blue)
 """
-VALUES = """() => [...document.querySelectorAll(":is(.dt-hand, .dt-twist, .dt-lane) .dt-pic:not(.dt-peek) .value")]
-  .filter((node) => node.checkVisibility())
+BORDERS = """() => [...document.querySelectorAll(".dt-option")]
+  .map((node) => getComputedStyle(node))
+  .map(({ border, background, boxShadow }) => border + background + boxShadow)"""
+VALUES = """() => [...document.querySelectorAll(":is(.dt-hand, .dt-twist, .dt-lane, .dt-set) .value")]
+  .filter((node) => node.checkVisibility() && !node.closest(".dt-peek"))
   .map((node) => parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().d)"""
 
 
@@ -244,6 +248,28 @@ def test_text_and_values_are_large_and_nothing_is_grey(new_page, course):
             "([node, before]) => node.dataset.revision !== before", arg=[stage.element_handle(), before]
         )
     assert seen > 0
+
+
+def test_an_exercise_is_large_and_its_answer_comes_and_goes_by_key(new_page, course):
+    page = presented(new_page(viewport=PROJECTOR, reduced_motion="reduce"), course, "04-exercise")
+    options = page.locator(".dt-option")
+    before = [option.inner_text() for option in options.all()]
+    assert all(re.search("[A-Za-z]", words) for words in before)
+    assert min(page.evaluate(VALUES)) >= 48
+    assert page.evaluate(SMALL_TEXT) == []
+    assert next_act(page) == "Next slide"
+    stage = page.locator(".dino-stage").first
+    after(page, stage, lambda: page.keyboard.press("r"))
+    right = page.locator(".dt-option .dt-verdictword")
+    assert right.count() > 0
+    assert right.first.is_visible()
+    page.keyboard.press("a")
+    assert [option.inner_text() for option in options.all()] == before
+    assert len(set(page.evaluate(BORDERS))) == 1
+    assert next_act(page) == "Next question"
+    after(page, stage, lambda: page.keyboard.press("PageDown"))
+    assert page.locator(".dt-verdictword").count() == 0
+    assert page.evaluate(SHELF) is None
 
 
 def test_larger_is_larger_and_kept_for_the_next_time(slides, course):

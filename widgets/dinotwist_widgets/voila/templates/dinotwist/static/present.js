@@ -36,6 +36,7 @@
   };
   const named = (targets, css = "") => targets.map((target) => `button${css}[data-target="${target}"]`);
   // The main act of a table where it only steps or shows, else the way to its next question.
+  const isOnward = (node) => node.dataset.target === "do:next" || "onward" in node.dataset;
   const nextAct = () => button(...named(STEPS, ".first")) || button("button[data-onward]");
 
   // --- the bar ---------------------------------------------------------------------------------
@@ -83,7 +84,7 @@
   function name() {
     const next = nextAct();
     const reveals = next && REVEALS.includes(next.dataset.target);
-    const onward = next && "onward" in next.dataset && next.textContent;
+    const onward = next && isOnward(next) && (next.querySelector(".dt-word") || next).textContent;
     go.firstElementChild.textContent = onward || (!next ? words.slide_next : reveals ? words.slide_reveal : words.slide_step);
     go.disabled = !next && state.at === slides.length - 1;
   }
@@ -120,7 +121,7 @@
 
   function press(node) {
     if (REVEALS.includes(node.dataset.target)) showAnswers(true);
-    if (node.dataset.target === "do:next" || "onward" in node.dataset) showAnswers(false);
+    if (isOnward(node)) showAnswers(false);
     state.stepped = node.closest(".dino-stage");
     node.click();
   }

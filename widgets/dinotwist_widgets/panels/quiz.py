@@ -95,7 +95,7 @@ def _option(n: int, offer: Offer, draw: Draw, language: Language, *, several: bo
 def _verdict(offer: Offer, language: Language) -> Html:
     if offer.verdict is None or not (offer.verdict or offer.chosen):
         return Html()
-    words = said("right") if offer.verdict else said("not right")
+    words = said("right answer") if offer.verdict else said("not right")
     return tag(
         "span",
         sign("tick" if offer.verdict else "bar", "right" if offer.verdict else ""),

@@ -99,8 +99,9 @@ def _why_cancelled(laid: Laid, value: Any) -> tuple[tuple[str, ...], Said | None
     name = laid.state.name(value)
     if not alike:
         return ("DT-R30",), said("Nobody but {name} shows {worth}.", name=name, worth=worth)
-    one = N_("{names} shows {worth} as well.")
-    return ("DT-R30",), counted(one, N_("{names} show {worth} as well."), len(alike), names=alike, worth=worth)
+    number = len(alike)
+    also = counted("{names} shows {worth} as well.", "{names} show {worth} as well.", number, names=alike, worth=worth)
+    return ("DT-R30",), also
 
 
 WHO_CANCELS = Kind(

@@ -181,6 +181,18 @@ def test_table_hand_and_bar_of_two_players_fit_one_screen(page, server):
     assert bar["y"] + bar["height"] <= 800
 
 
+def test_the_page_stays_where_it_is_while_the_bar_at_its_foot_goes_on(page, server):
+    stage = opened(page, server, "02-whole")
+    deal(page, stage)
+    page.evaluate("() => document.querySelector('.dt-table').scrollIntoView()")
+    press(page, stage, "hand:3")
+    before = page.evaluate("scrollY")
+    for key in ("p", "."):
+        harness.after(page, stage, lambda key=key: page.keyboard.press(key))
+        assert page.evaluate("document.activeElement.dataset.target") == "do:step"
+        assert page.evaluate("scrollY") == before
+
+
 def test_at_the_hand_over_nothing_of_the_last_hand_is_sent_or_left(page, server):
     frames = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))

@@ -41,7 +41,7 @@ tell_example("dt-volcano-then-tornado")
 # ## After the Tornado
 
 # %%
-exercise("after-tornado", "where-to", event="earthquake")
+exercise("after-tornado")
 
 # %% [markdown]
 # ## What would happen if …

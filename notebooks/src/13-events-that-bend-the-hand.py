@@ -3,7 +3,7 @@
 #   dinotwist:
 #     part: Learn Dino Twist
 #     minutes: 7
-#     goals: [may-prepare]
+#     goals: [may-prepare-support]
 # ---
 
 # %% [markdown]

@@ -3,7 +3,7 @@
 #   dinotwist:
 #     part: Learn Dino Twist
 #     minutes: 5
-#     goals: [where-to]
+#     goals: [where-to-little-rex]
 # ---
 
 # %% [markdown]

@@ -1,10 +1,10 @@
-"""The course as a whole: its chapters in the rulebook's order, each with a table, an exercise and riddles; few words."""
+"""The course as a whole: chapters in the rulebook's order, each with a table, an exercise and riddles; few words."""
 
 import ast
 
 import pytest
 from dinotwist_widgets.twist.examples import cases
-from dinotwist_widgets.twist.exercises import KINDS
+from dinotwist_widgets.twist.exercises.examiner import KINDS, examiner
 
 from scripts import chapters
 from scripts.notebooks import NOTEBOOKS
@@ -26,12 +26,16 @@ def prose(chapter):
 
 
 def calls(chapter):
-    """Every call of a chapter: its name, its texts, and its keywords."""
+    """Every call of a chapter: its name, its texts, and its keywords with their texts."""
     for cell in chapter.cells:
         for node in ast.walk(ast.parse(cell.source)) if cell.kind == "code" else ():
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 texts = [a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str)]
-                yield node.func.id, texts, [keyword.arg for keyword in node.keywords]
+                yield (
+                    node.func.id,
+                    texts,
+                    {k.arg: k.value.value for k in node.keywords if isinstance(k.value, ast.Constant)},
+                )
 
 
 def named(chapter, *functions):
@@ -75,8 +79,13 @@ def test_every_example_and_every_table_is_a_case_with_its_players(chapter):
 
 @pytest.mark.parametrize("chapter", CHAPTERS, **by_name)
 def test_the_goals_of_a_chapter_are_what_it_asks_for(chapter):
-    (kinds,) = named(chapter, "exercise") or [[]]
-    assert set(chapter.goals) <= set(kinds) | OTHER_GOALS
+    asked = [
+        examiner(more.get("event"), more.get("island")).goal(kind)
+        for name, kinds, more in calls(chapter)
+        for kind in kinds
+        if name == "exercise"
+    ]
+    assert set(chapter.goals) <= set(asked) | OTHER_GOALS
     assert chapter.goals or chapter not in COURSE
 
 

@@ -5,4 +5,7 @@ link them as they are and a notebook may nest them under the stage. Fonts are fa
 addresses relative to it: a page that serves this folder has them, a notebook falls back to the stacks.
 """
 
-ORDER = ("tokens", "chinese", "pictures", "table", "panels", "quiz", "riddle", "monstertrick", "bilico", "reference", "start")
+ORDER = (
+    "tokens", "chinese", "pictures", "table", "panels", "quiz", "riddle", "monstertrick", "bilico", "reference",
+    "start",
+)  # fmt: skip

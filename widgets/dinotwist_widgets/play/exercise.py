@@ -92,6 +92,9 @@ class Examiner(Protocol):
     def clauses(self, kind: str) -> frozenset[str]:
         """The clauses that exercises of a kind may turn on."""
 
+    def goal(self, kind: str) -> str:
+        """The name by which a chapter calls it done that a kind is mastered as it is asked here."""
+
     def make(self, kind: str, seed: int, level: int) -> Exercise:
         """The exercise of this kind, seed and level. Raises LookupError where there is no such kind."""
 

@@ -7,7 +7,7 @@ browser remembered, so that only the former is handed back to it.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -48,10 +48,10 @@ class Learner(NamedTuple):
         lowest = min(boxes.values(), default=KNOWN)
         return frozenset(clause for clause, box in boxes.items() if box == lowest)
 
-    def learned(self) -> dict[str, str]:
-        """What this session found out, as a browser keeps it."""
+    def learned(self, goal: Callable[[str], str]) -> dict[str, str]:
+        """What this session found out, as a browser keeps it; ``goal`` names a kind that is done."""
         boxes = {CLAUSE + clause: str(box) for clause, box in self.found.items()}
-        return boxes | {DONE + kind: "1" for kind in sorted(self.done)}
+        return boxes | {DONE + goal(kind): "1" for kind in sorted(self.done)}
 
     def recalling(self, text: str | None, clauses: Collection[str]) -> Learner:
         """With what a browser kept, as JSON: boxes of these clauses. Anything else in it is as if it were not there."""

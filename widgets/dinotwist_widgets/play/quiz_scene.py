@@ -176,7 +176,7 @@ def certified(quiz: Quiz) -> Certificate:
 
 
 def _learned(quiz: Quiz) -> dict[str, str]:
-    learned = quiz.learner.learned()
+    learned = quiz.learner.learned(quiz.examiner.goal)
     if quiz.over:
         learned |= {"done:exam": "1", "exam:result": f"{sum(quiz.results)}-{len(quiz.results)}"}
     return learned

@@ -118,7 +118,7 @@ def _panels(session: Session, acts: list[Act], walk: Walk, summary: str, languag
     found = [Panel("table", desk.table(_moment(session), language))]
     if session.main is not None:
         found.insert(0, Panel("branch", _branch(session.main, language)))
-    if walk.way:
+    if walk.way and walk.lines:
         found.append(Panel("timeline", timeline(walk, language)))
     found.append(Panel("actions", actions(acts, _status(session), language)))
     if (doubt := _doubt(session, language)) is not None:

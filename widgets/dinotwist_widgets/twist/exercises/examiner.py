@@ -66,6 +66,11 @@ class TwistExaminer(NamedTuple):
         """The clauses that exercises of a kind may turn on."""
         return kind_named(kind).clauses
 
+    def goal(self, kind: str) -> str:
+        """The kind, and what its tables are narrowed to: ``may-prepare-support``, ``where-to-little-rex``."""
+        narrowed = (part.value for part in (self.event, self.island) if part is not None)
+        return "-".join((kind, *narrowed))
+
     def make(self, kind: str, seed: int, level: int) -> Exercise:
         """The exercise of this kind, seed and level. Raises LookupError where there is none."""
         return _made(kind, seed, level, self.event, self.island)

@@ -161,6 +161,12 @@ FOUND: dict[str, Callable[[Laid, Any], bool]] = {
 }
 
 
+@kinds
+def test_there_is_a_step_to_show(kind: str) -> None:
+    silent = [exercise.seed for exercise in made(kind, FEW) if not exercise.step]
+    assert silent == [] or kind == "who-bonus"  # where nobody wins a bonus nothing happens
+
+
 def check(kind: str, seeds: range) -> set[str]:
     """Hold each exercise against the other way; the names of the misreadings that were met."""
     met = set()

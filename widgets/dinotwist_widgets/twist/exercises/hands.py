@@ -6,7 +6,9 @@ from itertools import combinations
 from typing import Any
 
 from dinotwist.kit.chance import Chance
+from dinotwist.kit.facts import Fact, Scribe
 from dinotwist.kit.words import N_, Said, said
+from dinotwist.twist.acts import act
 from dinotwist.twist.book import RULES
 from dinotwist.twist.cards import HAND_SIZE, Cards, EventKind
 from dinotwist.twist.decisions import Attack, Bury, Decision, Prepare
@@ -14,6 +16,8 @@ from dinotwist.twist.naming import named
 from dinotwist.twist.setting_up import must_change
 from dinotwist.twist.state import Phase, State
 from dinotwist.twist.story import describe
+from dinotwist.twist.values import species_of, targets
+from dinotwist_widgets.panels.story import StoryLine
 from dinotwist_widgets.twist.exercises import mistakes as m
 from dinotwist_widgets.twist.exercises.making import Answers, Kind, Laid
 from dinotwist_widgets.twist.exercises.reveal import at_attack
@@ -60,6 +64,11 @@ def _why_changed(laid: Laid, seat: int) -> tuple[tuple[str, ...], Said | None]:
     return ("DT-R7",), here
 
 
+def _counted_hands(laid: Laid) -> list[StoryLine]:
+    found = (_why_changed(laid, seat) for seat in range(len(laid.state.players)))
+    return [StoryLine(here, clauses) for clauses, here in found if here is not None]
+
+
 CHANGE_HAND = Kind(
     name="change-hand",
     title=N_("Which hands must go?"),
@@ -72,6 +81,7 @@ CHANGE_HAND = Kind(
     several=True,
     fixed=lambda laid: range(len(laid.state.players)),
     reasons=_why_changed,
+    step=_counted_hands,
     most=_HANDS,
     shown=(),
 )
@@ -80,6 +90,7 @@ CHANGE_HAND = Kind(
 
 _BENDING = (EventKind.METEOR, EventKind.SOLO, EventKind.TRIO, EventKind.SUPPORT, EventKind.FURY, EventKind.DISASTERS)
 _OFFERED = 14
+_BEATEN = 6
 
 
 def _lay_hand(wish: Wish, chance: Chance) -> tuple[Laid | None, Chance]:
@@ -110,6 +121,21 @@ def _why_not(laid: Laid, value: Cards) -> tuple[tuple[str, ...], Said | None]:
     return verdict.numbers, verdict.breaches[0].here if verdict.breaches else None
 
 
+def _beaten(laid: Laid) -> list[StoryLine]:
+    """What each of the legal plays would beat."""
+    found = []
+    for cards in (cards for cards in laid.subject if cards in _may_prepare(laid)):
+        dinos = [
+            named(dino)
+            for kind in species_of(laid.state, cards)
+            for place in targets(laid.state, 0, cards, kind)
+            if (dino := laid.state.twist[place]) is not None
+        ]
+        beats = said("{cards}: stronger than {dinos}.", cards=[named(card) for card in cards], dinos=dinos)
+        found.append(StoryLine(beats, ("DT-R24",)))
+    return found[:_BEATEN]
+
+
 MAY_PREPARE = Kind(
     name="may-prepare",
     title=N_("What may she prepare?"),
@@ -134,6 +160,7 @@ MAY_PREPARE = Kind(
     several=True,
     fixed=lambda laid: laid.subject,
     reasons=_why_not,
+    step=_beaten,
     shown=("twist", "hand"),
 )
 
@@ -233,6 +260,16 @@ def _ask_umpire(laid: Laid) -> Said:
     return said("You are the umpire. {tried}. Is this legal?", tried=tried)
 
 
+def _played_or_refused(laid: Laid) -> list[Fact | StoryLine]:
+    """What the decision does, or every clause that it breaks."""
+    verdict = GAME.judge(laid.state, laid.subject)
+    if not verdict.legal:
+        return [StoryLine(breach.here, (breach.number,)) for breach in verdict.breaches]
+    table = Scribe(laid.state)
+    act(table, laid.subject)
+    return list(table.facts)
+
+
 UMPIRE = Kind(
     name="umpire",
     title=N_("Be the umpire"),
@@ -260,6 +297,7 @@ UMPIRE = Kind(
     show=_clause,
     more=_judged,
     reasons=_why_so,
+    step=_played_or_refused,
     fits=lambda laid, misreading: _concerns(type(laid.subject), misreading.clause),
     most=5,
     shown=("twist", "hand", "seat", "play"),

@@ -39,7 +39,8 @@ class Kind(NamedTuple):
     and is asked again on the table of each misreading. ``fixed`` are the values that are always on offer,
     ``more`` further wrong ones where the misreadings give too few, ``beside`` misreadings that bend no table but
     the answer itself. ``show`` is a value in words and cards. ``reasons`` are what the engine names for or against
-    a value, ``fits`` tells which misreadings may come to mind here. ``step`` is what the engine does. ``table`` is
+    a value, ``fits`` tells which misreadings may come to mind here. ``step`` is what the engine does,
+    in facts or in sentences. ``table`` is
     the table as it is shown, and ``shown`` which parts of it. ``home`` is the event that the kind is about, also in a
     chapter on another.
     """
@@ -58,7 +59,7 @@ class Kind(NamedTuple):
     beside: Callable[[Laid], Sequence[tuple[Misreading, Any]]] = lambda _laid: ()
     reasons: Callable[[Laid, Any], tuple[tuple[str, ...], Said | None]] = lambda _laid, _value: ((), None)
     fits: Callable[[Laid, Misreading], bool] = lambda _laid, _misreading: True
-    step: Callable[[Laid], tuple[Fact, ...]] = lambda _laid: ()
+    step: Callable[[Laid], Sequence[Fact | StoryLine]] = lambda _laid: ()
     table: Callable[[Laid], State] = lambda laid: laid.state
     home: EventKind | None = None
     most: int = 5
@@ -186,9 +187,12 @@ def _told(kind: Kind, laid: Laid) -> tuple[StoryLine, ...]:
     return tuple(_lines(kind.step(laid), laid.state.setup.names))
 
 
-def _lines(facts: Iterable[Fact], names: tuple[str, ...]) -> Iterator[StoryLine]:
-    for fact in facts:
-        seen = GAME.view(fact, None)
+def _lines(steps: Iterable[Fact | StoryLine], names: tuple[str, ...]) -> Iterator[StoryLine]:
+    for step in steps:
+        if isinstance(step, StoryLine):
+            yield step
+            continue
+        seen = GAME.view(step, None)
         sentence = None if seen is None else tell(seen, names)  # type: ignore[arg-type]
         if sentence is not None:
-            yield StoryLine(sentence, fact.clauses)
+            yield StoryLine(sentence, step.clauses)

@@ -15,6 +15,7 @@ from dinotwist.twist.reveal import tied_groups
 from dinotwist.twist.state import Phase, Shown, State
 from dinotwist.twist.story import play as play_said
 from dinotwist.twist.values import species_of, strength
+from dinotwist_widgets.panels.story import StoryLine
 from dinotwist_widgets.twist.exercises import mistakes as m
 from dinotwist_widgets.twist.exercises.making import Answers, Kind, Laid
 from dinotwist_widgets.twist.exercises.tables import (
@@ -225,6 +226,13 @@ def _why_strong(laid: Laid, _value: int) -> tuple[tuple[str, ...], Said | None]:
     return (*(("DT-R23",) if len(cards) > 1 or not helped else ()), *helped), None
 
 
+def _shown_strong(laid: Laid) -> list[StoryLine]:
+    cards, kind = laid.state.player(0).hand, laid.subject
+    shown = Shown(cards, kind, strength(laid.state, cards, kind))
+    words = said("{name}: {play}", name=laid.state.name(0), play=play_said(shown))
+    return [StoryLine(words, _why_strong(laid, shown.strength)[0])]
+
+
 HOW_STRONG = Kind(
     name="how-strong",
     title=N_("How strong?"),
@@ -236,6 +244,7 @@ HOW_STRONG = Kind(
     show=_number,
     more=_near,
     reasons=_why_strong,
+    step=_shown_strong,
     most=4,
     shown=("event", "hand"),
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple, TypeVar
 
 from dinotwist.kit.chance import Chance
 from dinotwist.kit.facts import Fact, Scribe
-from dinotwist.twist.box import standard_box
+from dinotwist.twist.box import deck, standard_box
 from dinotwist.twist.cards import (
     FAMILIES,
     HAND_SIZE,
@@ -69,14 +70,18 @@ class Dealing(NamedTuple):
     graves: int = 0
 
 
+@cache
+def _deck(*, claws: bool) -> Cards:
+    box = standard_box()
+    return deck(box if claws else box.with_claws(()))
+
+
 class _Stock:
     """A shuffled deck from which a table is dealt, and the stream of chance that goes on."""
 
     def __init__(self, chance: Chance, *, claws: bool) -> None:
-        deck = [Dino(species, value) for species in FAMILIES for value in VALUES for _ in range(3)]
-        cards, self.chance = chance.shuffled(deck)
-        clawed = _CLAWED if claws else ()
-        self.cards = [card._replace(claw=card in clawed) for card in cards]
+        cards, self.chance = chance.shuffled(_deck(claws=claws))
+        self.cards = list(cards)
         self.babies = list(babies())
 
     def happens(self, of_ten: int) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from dinotwist_widgets.play.exercise import HARDEST, Exercise
+from dinotwist_widgets.twist.exercises import mistakes
 from dinotwist_widgets.twist.exercises.examiner import KINDS, TwistExaminer, examiner, grade
 from dinotwist_widgets.twist.exercises.making import Laid
 from hypothesis import given, settings
@@ -200,6 +201,12 @@ def test_every_kind_has_another_way() -> None:
 def test_a_misreading_offends_a_clause_that_there_is(kind: str) -> None:
     assert KINDS[kind].clauses <= {clause.number for clause in GAME.rules}
     assert len({misreading.name for misreading in KINDS[kind].misreadings}) == len(KINDS[kind].misreadings)
+
+
+def test_every_misreading_belongs_to_a_kind() -> None:
+    named = {thing for thing in vars(mistakes).values() if isinstance(thing, mistakes.Misreading)}
+    assert named == {misreading for kind in KINDS.values() for misreading in kind.misreadings}
+    assert len({misreading.name for misreading in named}) == len(named)
 
 
 # --- the same for everybody, everywhere -------------------------------------------------------------------------

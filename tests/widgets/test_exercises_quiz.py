@@ -382,12 +382,23 @@ def test_another_exam_asks_other_questions() -> None:
 
 
 def test_an_exam_needs_a_question() -> None:
-    with pytest.raises(ValueError, match="at least 1 question"):
-        exam(seed=1, questions=0)
+    for seed in (1, None):
+        with pytest.raises(ValueError, match="at least 1 question"):
+            exam(seed=seed, questions=0)
 
 
-def test_two_exams_without_a_seed_differ() -> None:
-    assert exam(questions=1).session.seed != exam(questions=1).session.seed
+def test_an_exam_without_a_seed_has_a_door_and_two_of_them_differ() -> None:
+    door = exam(questions=1).session
+    assert "1 question from all sections" in door.picture().say
+    assert door.act("do:begin").seed != door.act("do:begin").seed
+    with pytest.raises(LookupError):
+        door.act("do:next")
+
+
+def test_the_first_question_of_a_chapter_is_always_the_same_and_the_others_differ() -> None:
+    one, other = exercise("who-cancels").session, exercise("who-cancels").session
+    assert one.exercise == other.exercise
+    assert one.seed != other.seed
 
 
 # --- in other languages and on narrowed tables ------------------------------------------------------------------

@@ -192,9 +192,15 @@ _DOINGS: dict[str, Callable[[Quiz], Quiz]] = {
 }
 
 
-def practice(examiner: Examiner, kinds: tuple[str, ...], seed: int, language: str) -> Quiz:
-    """A quiz without an end. Raises LookupError where a kind is unknown."""
-    return Quiz(examiner, kinds, seed, language, examiner.make(kinds[0], seed, 0))
+def practice(
+    examiner: Examiner, kinds: tuple[str, ...], seed: int, language: str, *, onward: int | None = None
+) -> Quiz:
+    """A quiz without an end. ``seed`` makes the first question, and ``onward`` (else it too) those that follow.
+
+    Raises LookupError where a kind is unknown.
+    """
+    first = examiner.make(kinds[0], seed, 0)
+    return Quiz(examiner, kinds, seed if onward is None else onward, language, first)
 
 
 def sat(examiner: Examiner, seed: int, language: str, length: int) -> Quiz:

@@ -9,17 +9,21 @@ ASKING = frozenset({Phase.REDRAW, Phase.PREPARE, Phase.CHOOSE_SPECIES, Phase.ATT
 """The phases that wait for decisions."""
 
 _STEPS = {
+    Phase.SETUP: N_("the table is being set."),
+    Phase.EVENT: N_("an event card is turned."),
     Phase.REDRAW: N_("everybody chooses what to redraw."),
     Phase.PREPARE: N_("everybody prepares."),
     Phase.CHOOSE_SPECIES: N_("the owners of mixed Duos name a species."),
+    Phase.PARITY: N_("the cards are turned."),
     Phase.ATTACK: N_("the players attack, the weakest first."),
+    Phase.ROUND_END: N_("the round ends."),
     Phase.OVER: N_("the game is over."),
 }
 
 
 def step(state: State) -> Said:
     """What is being done at the table now, in one sentence."""
-    return said(_STEPS.get(state.phase, N_("the table is being set.")))
+    return said(_STEPS[state.phase])
 
 
 def acting(state: State) -> tuple[int, ...]:

@@ -154,7 +154,7 @@ def _say(quiz: Quiz) -> Said:
         return quiz.exercise.question
     if quiz.mark is Mark.SHOWN:
         right = [option.words for option in quiz.exercise.options if option.right]
-        return said("The answer: {options}.", options=right)
+        return said("The answer: {options}", options=right)
     first = next((sentence for remark in remarks(quiz) for sentence in remark.sentences), None)
     return _title(quiz) if first is None else said("{title} {sentence}", title=_title(quiz), sentence=first)
 

@@ -74,7 +74,7 @@ def _bonus() -> Field:
     return Field("bonus", said("island bonus"), choices=(0, *reversed(BONUSES)))
 
 
-_CLAWS = Field("claws", said("long claws"), most=len(TERRITORIES))
+_CLAWS = Field("claws", said("Dinos with long claws"), most=len(TERRITORIES))
 _GRAVES = Field("graves", said("cards in the graveyard"), most=MOST_BURIED)
 _PLACES = tuple(Field(place.word, territory(place), 1, PROMO_VALUE, species=place.home) for place in TERRITORIES)
 _SUM = Field("sum", said("sum of the Dinos"), most=LARGEST * len(TERRITORIES))

@@ -25,8 +25,8 @@ OTHER_GAMES = ("bilico", "monstertrick")
 """Their sentences are gathered in the same catalogue; they have to be Italian once they have lessons."""
 
 ALIKE = {
-    "Aqua", "Baby", "Bankiiizaurus", "Bilico", "Carni", "Dino Twist", "Herbi", "Monster Trick", "T-Rex", "Tornado", "Voli",
-    "no", "{} min",
+    "Aqua", "Baby", "Bankiiizaurus", "Bilico", "Carni", "Dino Twist", "Herbi", "Monster Trick", "T-Rex", "Tornado",
+    "Voli", "no", "{} min",
     "palazzo A", "palazzo B", "palazzo C", "palazzo D",
 }  # fmt: skip
 """Words that Italian shares with English: names, and what the Italian booklet itself leaves in English."""

@@ -177,3 +177,14 @@ TABLES = [chapter for chapter in CHAPTERS if chapter[:2] < "17"]
 def test_the_first_table_of_a_chapter_is_played_by_touch(new_page, lessons_server, chapter):
     page = new_page(viewport={"width": 768, "height": 1024}, has_touch=True, is_mobile=True)
     play(Fingers(page, opened(page, lessons_server, chapter)[0]))
+
+
+def test_presenting_leaves_the_middle_of_every_island_in_the_middle(page, lessons_server):
+    opened(page, lessons_server, "06-reveal-and-parity")
+    page.keyboard.press("p")
+    page.wait_for_selector("html[data-presenting]")
+    placed = page.locator(".dt-isle .dt-grid").first.evaluate(
+        "grid => [...grid.children].map(cell => [Math.round(cell.getBoundingClientRect().y), cell.className])"
+        ".sort((one, other) => one[0] - other[0]).map(([, name]) => name.includes('dt-middle'))"
+    )
+    assert placed.index(True) in (3, 4, 5)

@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import pytest
+from dinotwist_widgets.twist.examples import stepping
 from dinotwist_widgets.twist.marks import Marks
 from dinotwist_widgets.twist.table import table
 from hypothesis import given
@@ -378,3 +379,13 @@ def test_the_markup_does_not_depend_on_the_hash_seed():
     first = markup("1")
     assert b"dt-table" in first
     assert first == markup("2")
+
+
+def test_open_plays_are_not_said_to_differ_before_they_are_compared():
+    session = stepping("dt-parity-duo-against-single", "Marco", "en")
+    while not isinstance(session.course.last, PlaysRevealed):
+        session = session.act("do:step")
+    text = "".join(panel.html for panel in session.picture().panels)
+    assert "Compare species and totals." in text
+    assert "No plays tie." not in text
+    assert "tie with Herbi 6" in "".join(panel.html for panel in session.act("do:step").picture().panels)

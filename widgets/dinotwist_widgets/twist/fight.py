@@ -49,6 +49,8 @@ def verdict(view: State) -> tuple[str, tuple[Said, ...], Said | None] | None:
         cards = sum(len(entry.cards) for entry in shown if entry.tied)
         leave = counted("{count} card leaves the fight.", "{count} cards leave the fight.", cards)
         return "=", tuple(_tie(view, seats) for seats in groups), leave
+    if view.phase is Phase.PARITY and len(shown) > 1:
+        return "?", (said("Compare species and totals."),), DinoTwist.rules["DT-R30"].said()
     if len(shown) == 1:
         return "≠", (said("Only one play: nothing can tie."),), None
     return "≠", (said("No plays tie."),), None

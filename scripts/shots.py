@@ -3,6 +3,7 @@
 Each is a page as a reader meets it, with what they have touched by then, at a width and in a dress.
 """
 
+import io
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from scripts import chromium
@@ -23,12 +25,17 @@ FLAGS = (
     "--disable-dev-shm-usage",
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
 )
+COLOURS = 192
+"""How many colours a picture keeps: all are flat, and so they stay small."""
 TIE = ("hand:3", "do:prepare", "do:step", "do:step")
 REFUSED = ("hand:0", "hand:3", "do:prepare")
 
 
 class Shot(NamedTuple):
-    """A picture: its name, the page, the width and height, what is touched first, and the dress."""
+    """A picture: its name, the page, the width and height, what is touched and pressed first, and the dress.
+
+    ``whole`` is the page from its head to its foot.
+    """
 
     name: str
     page: str
@@ -36,9 +43,23 @@ class Shot(NamedTuple):
     touched: tuple[str, ...] = ()
     theme: str = "light"
     grey: bool = False
+    pressed: tuple[str, ...] = ()
+    whole: bool = False
 
 
-FIRST, PICK = "01-first-round", "21-pick-a-game"
+FIRST, TIED, PICK = "01-first-round", "06-reveal-and-parity", "21-pick-a-game"
+DRESSES = (("dark", False, 360), ("light", True, 768), ("contrast", False, 360), ("dark", False, 768))
+
+
+def chapters() -> Iterator[Shot]:
+    """Every chapter whole: at 1280 pixels in the light, and narrower in another dress, in turn."""
+    for number, path in enumerate(sorted((ROOT / "notebooks" / "en").glob("*.ipynb"))):
+        theme, grey, width = DRESSES[number % len(DRESSES)]
+        dress = "grey" if grey else theme
+        yield Shot(f"chapter-{path.stem}-1280", f"en/{path.stem}", (1280, 900), whole=True)
+        yield Shot(f"chapter-{path.stem}-{dress}-{width}", f"en/{path.stem}", (width, 900), (), theme, grey, whole=True)
+
+
 SHOTS = (
     Shot("first-round-1280", f"en/{FIRST}", (1280, 1180), REFUSED),
     Shot("first-round-768", f"en/{FIRST}", (768, 1500), REFUSED),
@@ -55,6 +76,10 @@ SHOTS = (
     Shot("bilico-360", f"en/{PICK}", (360, 1700), ("game:bilico",)),
     Shot("monstertrick-1280", f"en/{PICK}", (1280, 1200), ("game:monstertrick",)),
     Shot("monstertrick-360", f"en/{PICK}", (360, 1700), ("game:monstertrick",)),
+    Shot("contents-1280", "en/", (1280, 1180)),
+    Shot("contents-zh-dark-360", "zh/", (360, 1700), theme="dark"),
+    Shot("present-1024", f"en/{TIED}", (1024, 768), pressed=("p", *("PageDown",) * 4)),
+    *chapters(),
 )
 
 
@@ -77,19 +102,28 @@ def take(browser: Browser, address: str, shot: Shot) -> None:
     width, height = shot.size
     page: Any = browser.new_page(viewport={"width": width, "height": height})
     page.add_init_script(f"localStorage.setItem('dinotwist.theme', '{shot.theme}')")
-    page.goto(f"{address}voila/render/{shot.page}.ipynb")
-    page.wait_for_selector(READY, timeout=120_000)
+    lesson = not shot.page.endswith("/")
+    page.goto(f"{address}voila/render/{shot.page}.ipynb" if lesson else f"{address}{shot.page}")
+    page.wait_for_selector(READY if lesson else "main", timeout=120_000)
     stage = page.locator(".dino-stage").first
+    for key in shot.pressed:
+        page.keyboard.press(key)
+        page.wait_for_timeout(500)  # a slide follows its table
     for target in shot.touched:
         before = stage.get_attribute("data-revision")
         stage.locator(f'[data-target="{target}"]').click()
         page.wait_for_function("([n, b]) => n.dataset.revision !== b", arg=[stage.element_handle(), before])
     page.wait_for_timeout(400)  # moves last 200 ms
-    page.evaluate("window.scrollTo(0, 0)")
+    if not shot.pressed:
+        page.evaluate("window.scrollTo(0, 0)")
+    if shot.whole:
+        page.add_style_tag(content='[data-panel="actions"] { position: static !important }')
     if shot.grey:
         page.add_style_tag(content="html { filter: grayscale(1) }")
-    page.screenshot(path=FOLDER / f"{shot.name}.png")
+    picture = page.screenshot(full_page=shot.whole)
     page.close()
+    flat = Image.open(io.BytesIO(picture)).convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+    flat.save(FOLDER / f"{shot.name}.png", optimize=True)
 
 
 def main() -> None:

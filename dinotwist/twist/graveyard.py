@@ -125,7 +125,7 @@ def _weakest_own(state: State, seat: int, place: Territory) -> int:
 @RULES.constraint(
     "DT-R25",
     "S0 p.7; S1 A.b",
-    N_("Only if you can recover no Dino stronger than those you have may you bury 2 cards instead."),
+    N_("You may bury 2 cards instead only if you can capture no Dino stronger than those on your island."),
     Bury,
     rulings=("graveyard_condition",),
 )

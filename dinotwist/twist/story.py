@@ -216,7 +216,7 @@ _TELLERS: dict[type, Callable[[Any, Names], Said]] = {
     f.VolcanoErupted: _plain(
         N_("The Volcano is discarded; the next card is {event}."), event=lambda fact: event(fact.card)
     ),
-    f.RoundBegun: _plain(N_("Round {round} begins."), round=lambda fact: fact.round),
+    f.RoundBegun: _plain(N_("Round {round} is played."), round=lambda fact: fact.round),
     f.DinosSwapped: _plain(N_("The two Dinos of each species swap places on Twist Island.")),
     f.RedrawOpened: _plain(N_("Everybody may discard up to 3 cards and draw as many.")),
     f.RedrawChosen: _of_seat(N_("{name} has chosen what to redraw.")),
@@ -237,7 +237,7 @@ _TELLERS: dict[type, Callable[[Any, Names], Said]] = {
         N_("{dino} makes room on {name}'s island and goes back to the box."),
     ),
     f.DinoPlaced: _of_seat(
-        N_("{name}'s island: {dino} comes to its place ({place})."),
+        N_("{dino} comes to {name}'s island ({place})."),
         dino=lambda fact: named(fact.dino),
         place=lambda fact: territory(fact.place),
     ),

@@ -36,7 +36,7 @@ break_a_rule()
 # ## Be the umpire
 
 # %%
-exercise("umpire")
+exercise("umpire", plain=True)
 
 # %% [markdown]
 # ## What would happen if …

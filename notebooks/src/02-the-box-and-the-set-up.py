@@ -28,7 +28,7 @@ deck_charts()
 # ## Which hands must be changed?
 
 # %%
-exercise("change-hand")
+exercise("change-hand", plain=True)
 
 # %% [markdown]
 # ## What would happen if …

@@ -28,7 +28,7 @@ example("dt-parity-third-player-goes-on", "Gianni")
 # ## What happens next?
 
 # %%
-exercise("next-step")
+exercise("next-step", plain=True)
 
 # %% [markdown]
 # ## What would happen if …

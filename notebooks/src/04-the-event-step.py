@@ -9,7 +9,7 @@
 # %% [markdown]
 # # The event step
 #
-# Round 1 has no event. From round 2 on the top card goes, and the next one holds **for everybody**. Play two rounds here.
+# Round 1 has no event. From round 2 on the top card goes, and the next one holds **for everybody**. Only a Volcano gives way at once and takes no round. Play on and see.
 
 # %%
 from dinotwist_widgets import example, exercise, play_from, what_if
@@ -28,7 +28,7 @@ example("dt-event-turned-after-round-one", "Marco")
 # ## How many rounds?
 
 # %%
-exercise("rounds-left")
+exercise("rounds-left", plain=True)
 
 # %% [markdown]
 # ## What would happen if …

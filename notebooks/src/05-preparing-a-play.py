@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Preparing a play
 #
-# One card, or a **Duo** of one species that adds up. It must be stronger than a Dino of its species on Twist Island. Find a play that is legal here.
+# One card, or a **Duo** of one species that adds up. It must be stronger than a Dino of its species on Twist Island. Nothing to win for your island? Then you may **bury** two cards instead.
 
 # %%
 from dinotwist_widgets import example, exercise, play_from, what_if
@@ -28,7 +28,7 @@ example("dt-prep-duo-adds-up", "Gianni")
 # ## Which of these may be prepared?
 
 # %%
-exercise("may-prepare")
+exercise("may-prepare", plain=True)
 
 # %% [markdown]
 # ## What would happen if …

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Reveal and parity
 #
-# All cards are turned at once. Plays of the **same species and the same total** cancel: their cards go to the graveyards. Can you avoid a tie?
+# All cards are turned at once. Plays of the **same species and the same total** cancel: their cards go to the graveyards. Play, and see whether anybody ties.
 
 # %%
 from dinotwist_widgets import example, exercise, play_from, tell_example, what_if
@@ -35,7 +35,7 @@ tell_example("dt-parity-duo-against-single")
 # ## Who cancels?
 
 # %%
-exercise("who-cancels")
+exercise("who-cancels", plain=True)
 
 # %% [markdown]
 # ## What would happen if …

@@ -28,7 +28,7 @@ example("dt-attack-target-was-taken", "Paula")
 # ## Put them in order
 
 # %%
-exercise("who-first")
+exercise("who-first", plain=True)
 
 # %% [markdown]
 # ## What would happen if …

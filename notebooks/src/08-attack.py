@@ -28,7 +28,7 @@ example("dt-attack-duo-leaves-the-weaker", "Marco")
 # ## Targets, and what stays
 
 # %%
-exercise("which-targets", "which-stays")
+exercise("which-targets", "which-stays", plain=True)
 
 # %% [markdown]
 # ## What would happen if …

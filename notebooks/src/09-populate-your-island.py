@@ -28,7 +28,7 @@ example("dt-populate-mountain-to-mountain", "Marco")
 # ## Where does it go?
 
 # %%
-exercise("where-to")
+exercise("where-to", plain=True)
 
 # %% [markdown]
 # ## What would happen if …

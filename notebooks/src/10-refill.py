@@ -28,7 +28,7 @@ example("dt-refill-follows-the-order-of-attack", "Paula")
 # ## How many cards?
 
 # %%
-exercise("how-many-drawn")
+exercise("how-many-drawn", plain=True)
 
 # %% [markdown]
 # ## What would happen if …

@@ -9,7 +9,7 @@
 # %% [markdown]
 # # Island bonus and long claws
 #
-# The first to fill all eight territories wins **+10**, then +5, then +3. At the end the most long claws win **+7**. Fill Paula's last territory.
+# The first round in which islands are full brings each of them **+10**, the next such round +5, then +3. At the end the most long claws win **+7**. Fill Paula's last territory.
 
 # %%
 from dinotwist_widgets import example, exercise, play_from, what_if
@@ -28,7 +28,7 @@ example("dt-bonus-first-island", "Marco")
 # ## Who wins which bonus?
 
 # %%
-exercise("who-bonus")
+exercise("who-bonus", plain=True)
 
 # %% [markdown]
 # ## What would happen if …

@@ -28,7 +28,7 @@ example("dt-end-full-count", "Marco")
 # ## Score this table
 
 # %%
-exercise("score-table")
+exercise("score-table", plain=True)
 
 # %% [markdown]
 # ## What would happen if …

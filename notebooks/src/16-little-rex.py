@@ -26,7 +26,7 @@ example("dt-little-place-anywhere", "Marco")
 # ## Where may it go?
 
 # %%
-exercise("where-to", island="little-rex")
+exercise("where-to", "umpire", island="little-rex")
 
 # %% [markdown]
 # ## What would happen if …

@@ -36,10 +36,10 @@ class Remark(NamedTuple):
     clauses: tuple[str, ...]
 
 
-def question(title: Said, words: Said, progress: Said | None, language: Language) -> str:
-    """The heading: what kind of question it is, how far an exam has come, and the question."""
+def question(title: Said, words: Said, progress: Said, language: Language) -> str:
+    """The heading: what kind of question it is, how far one has come, and the question."""
     over = tag("p", tag("span", language.say(title)), class_="dt-kindname")
-    line = Html() if progress is None else tag("p", language.say(progress), class_="dt-progressline")
+    line = tag("p", language.say(progress), class_="dt-progressline")
     asked = tag("h2", language.say(words), class_="dt-asked", tabindex="-1", data_target="do:read", data_key="asked")
     return tag("div", tag("div", over, line, class_="dt-quizhead"), asked, class_="dt-panel dt-quizask")
 

@@ -83,7 +83,7 @@ def _others(guess: Guess, language: Language) -> Html:
     ways = [_way(guess.at, said("Guess again"), language)]
     if guess.at + 1 < guess.of:
         ways.append(_way(guess.at + 1, said("Next question"), language, onward=True))
-    return tag("div", *ways, class_="dt-ways")
+    return tag("div", *ways, class_="dt-onward")
 
 
 def _way(number: int, words: Said, language: Language, *, onward: bool = False) -> Html:

@@ -113,6 +113,7 @@ class Quiz(NamedTuple):
             return _examined(self.examiner, self.kinds, self.seed, number, self.length)
         due = self.learner.weakest({c for kind in self.kinds for c in self.examiner.clauses(kind)} - self.resting)
         turned = self.kinds[number % len(self.kinds) :] + self.kinds[: number % len(self.kinds)]
+        turned = tuple(sorted(turned, key=lambda kind: kind in self.learner.done))
         fit = [kind for kind in turned if self.examiner.clauses(kind) & due] or list(turned)
         first = self._made(fit[0], number, 0)
         if not due or due & set(first.clauses):

@@ -16,6 +16,7 @@ from dinotwist_widgets.panels.quiz import (
 )
 from dinotwist_widgets.panels.story import story
 from dinotwist_widgets.play.exercise import Option, ordered
+from dinotwist_widgets.play.learner import IN_A_ROW
 from dinotwist_widgets.play.quiz import Mark, Quiz
 from dinotwist_widgets.protocol import Panel, Picture
 
@@ -140,11 +141,26 @@ def _asked(quiz: Quiz) -> Said:
     return _title(quiz)
 
 
-def _progress(quiz: Quiz) -> Said | None:
+def _progress(quiz: Quiz) -> Said:
     if quiz.length is None:
-        return None
+        return _rows(quiz)
     right = sum(quiz.results)
     return said("Question {number} of {length}, {right} right", number=quiz.number + 1, length=quiz.length, right=right)
+
+
+def _rows(quiz: Quiz) -> Said:
+    """How far each kind has come; all done when every one has had its right answers in a row."""
+    learner = quiz.learner
+    if learner.done >= set(quiz.kinds):
+        return said("Done: {count} right in a row. Go on as long as you like.", count=IN_A_ROW)
+    rows = [IN_A_ROW if kind in learner.done else learner.rows.get(kind, 0) for kind in quiz.kinds]
+    if len(rows) == 1:
+        return said("Right in a row: {row} of {count}", row=rows[0], count=IN_A_ROW)
+    each: list[str | Said] = [
+        said("{title} {row} of {count}", title=quiz.examiner.title(kind), row=row, count=IN_A_ROW)
+        for kind, row in zip(quiz.kinds, rows, strict=True)
+    ]
+    return said("Right in a row: {rows}", rows=each)
 
 
 def _say(quiz: Quiz) -> Said:

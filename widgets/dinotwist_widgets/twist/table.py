@@ -12,7 +12,7 @@ from dinotwist.twist.bonuses import CLAW_POINTS
 from dinotwist.twist.cards import FAMILIES
 from dinotwist.twist.naming import event, species
 from dinotwist.twist.setup import BONUSES
-from dinotwist.twist.state import State
+from dinotwist.twist.state import Phase, State
 from dinotwist_widgets.pictures import Html, Mark, back, badge_alone, bonus_card, card, classes, event_card, joined, tag
 from dinotwist_widgets.twist.fight import fight
 from dinotwist_widgets.twist.islands import event_key, twist_island
@@ -147,7 +147,10 @@ def _events_played(sight: Sight) -> Html:
 def _bonuses(sight: Sight) -> Html:
     """The island bonuses still to be won, and the claw bonus of the end."""
     left = [points for points in BONUSES if points in sight.view.bonuses]
-    words = said("island bonuses left") if left else said("all island bonuses are won")
+    if not left and sight.view.phase is Phase.SETUP:
+        words = said("the island bonuses come here")
+    else:
+        words = said("island bonuses left") if left else said("all island bonuses are won")
     islands = _heap(sight, joined(_bonus(points, "island") for points in left), words)
     return joined((islands, _heap(sight, _bonus(CLAW_POINTS, "claws"), said("for most long claws"))))
 

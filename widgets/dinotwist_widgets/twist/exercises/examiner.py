@@ -43,10 +43,11 @@ _SETTING = (EventKind.TWIST_ISLAND, EventKind.BIG_ROCK, EventKind.HIDDEN)
 
 
 class TwistExaminer(NamedTuple):
-    """Exercises of Dino Twist; ``event`` and ``island`` narrow the tables to what a chapter teaches."""
+    """Exercises of Dino Twist; ``event``, ``island`` and ``plain`` narrow the tables to what a chapter teaches."""
 
     event: EventKind | None = None
     island: IslandKind | None = None
+    plain: bool = False
 
     @property
     def rules(self) -> RuleBook:
@@ -73,7 +74,7 @@ class TwistExaminer(NamedTuple):
 
     def make(self, kind: str, seed: int, level: int) -> Exercise:
         """The exercise of this kind, seed and level. Raises LookupError where there is none."""
-        return _made(kind, seed, level, self.event, self.island)
+        return _made(kind, seed, Wish(level, self.event, self.island, plain=self.plain))
 
     def scene(self, exercise: Exercise, language: Language) -> str:
         """The table that an exercise is about."""
@@ -86,8 +87,8 @@ class TwistExaminer(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _made(kind: str, seed: int, level: int, event: EventKind | None, island: IslandKind | None) -> Exercise:
-    return make(kind_named(kind), seed, Wish(level, event, island))
+def _made(kind: str, seed: int, wish: Wish) -> Exercise:
+    return make(kind_named(kind), seed, wish)
 
 
 def kind_named(name: str) -> Kind:
@@ -98,8 +99,8 @@ def kind_named(name: str) -> Kind:
         raise LookupError(f"there is no exercise {name!r}; there are {', '.join(KINDS)}") from None
 
 
-def examiner(event: str | None = None, island: str | None = None) -> TwistExaminer:
-    """An examiner for a chapter on an event (``fury``) or an island (``little-rex``).
+def examiner(event: str | None = None, island: str | None = None, *, plain: bool = False) -> TwistExaminer:
+    """An examiner for a chapter on an event (``fury``) or an island (``little-rex``), or for one before all of them.
 
     Raises ValueError with a sentence where there is no such event or island.
     """
@@ -109,7 +110,7 @@ def examiner(event: str | None = None, island: str | None = None) -> TwistExamin
         raise ValueError(f"there is no event {event!r}; there are {', '.join(events_)}")
     if island is not None and island not in islands:
         raise ValueError(f"there is no island {island!r}; there are {', '.join(islands)}")
-    return TwistExaminer(events_.get(event or ""), islands.get(island or ""))
+    return TwistExaminer(events_.get(event or ""), islands.get(island or ""), plain)
 
 
 def grade(kind: str, seed: int, level: int, answer: object) -> dict[str, Any]:

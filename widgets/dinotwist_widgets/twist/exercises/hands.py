@@ -102,6 +102,8 @@ def _lay_hand(wish: Wish, chance: Chance) -> tuple[Laid | None, Chance]:
     state = opened(given)
     hand = state.player(0).hand
     every = dict.fromkeys(cards for number in (1, 2, 3) for cards in combinations(hand, number))
+    if wish.plain:
+        every = dict.fromkeys(cards for cards in every if len(cards) < 3 or len({card.species for card in cards}) == 1)
     mixed, chance = chance.shuffled(every)
     sets = sorted(mixed, key=lambda cards: len({card.species for card in cards}) + len(cards) // 3)[:_OFFERED]
     pairs = [cards for cards in mixed if len(cards) == 2 and len({card.species for card in cards}) == 2]
@@ -173,6 +175,8 @@ _JUDGED = {
     Attack: ("DT-R37", "DT-R40", "DT-R42", "DT-R45", "DT-R43", "DT-R34"),
 }
 """The clauses that an umpire thinks of first, by what is decided."""
+_OF_EVENTS = {"DT-R45": EventKind.METEOR, "DT-R46": EventKind.TRIO, "DT-R47": EventKind.SOLO}
+"""Clauses that come to mind only while their event is in force."""
 _BEHIND = {
     Prepare: ("DT-R23", "DT-R48", "DT-R54"),
     Bury: ("DT-R27b",),
@@ -182,8 +186,8 @@ _BEHIND = {
 
 
 def _lay_decision(wish: Wish, chance: Chance) -> tuple[Laid | None, Chance]:
-    kinds = [kind for kind in _JUDGED if _concerns(kind, wish.clause)]
-    kind, chance = one_of(chance, kinds or [*_JUDGED])
+    judged = [kind for kind in _JUDGED if not (wish.plain and kind is Bury)]
+    kind, chance = one_of(chance, [kind for kind in judged if _concerns(kind, wish.clause)] or judged)
     event, chance = event_for(wish, (*_BENDING, EventKind.EARTHQUAKE), chance)
     dealing = Dealing(event=event, hand=4, twist=8, held=5, values=range(2, 9), species=3, island=wish.island)
     if kind is Attack:
@@ -242,7 +246,9 @@ def _clause(_laid: Laid, value: str) -> tuple[Said, Cards]:
 
 
 def _judged(laid: Laid, right: Answers) -> list[Any]:
-    return [LEGAL, *(number for number in _JUDGED[type(laid.subject)] if number not in right)]
+    in_force = laid.state.pile[0].kind if laid.state.pile else None
+    known = [n for n in _JUDGED[type(laid.subject)] if _OF_EVENTS.get(n, in_force) is in_force]
+    return [LEGAL, *(number for number in known if number not in right)]
 
 
 def _why_so(laid: Laid, value: str) -> tuple[tuple[str, ...], Said | None]:

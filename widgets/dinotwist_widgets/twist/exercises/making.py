@@ -78,7 +78,7 @@ def make(kind: Kind, seed: int, wish: Wish) -> Exercise:
     at, chance = chance.below(len(pool))
     wanted = pool[at]
     event = wanted.event if kind.home and wanted.event is kind.home else wish.event or wanted.event
-    narrowed = Wish(wish.level, event, wish.island or wanted.island, wanted.clause)
+    narrowed = wish._replace(event=event, island=wish.island or wanted.island, clause=wanted.clause)
     spare: list[Laid] = []
     for _ in range(TRIES):
         laid, chance = kind.lay(narrowed, chance)
@@ -99,6 +99,8 @@ def make(kind: Kind, seed: int, wish: Wish) -> Exercise:
 def _fitting(kind: Kind, wish: Wish) -> list[Misreading]:
     """The misreadings that fit the level and the chapter: only the chapter's own where it has some."""
     taught = {wish.event, kind.home} - {None}
+    if wish.plain:
+        return [m for m in kind.misreadings if m.event in {None, kind.home} and m.island is None]
     fit = [m for m in kind.misreadings if m.event in {None, *taught} or (wish.event is None and wish.level > 1)]
     own = [m for m in fit if m.event in taught or m.island in {wish.island} - {None}]
     if own and (wish.event or wish.island):

@@ -153,7 +153,12 @@ def _lay_count(wish: Wish, chance: Chance) -> tuple[Laid | None, Chance]:
     state = opened(given)
     full = complete(state, 0)
     bonus, chance = one_of(chance, BONUSES if full else (0,))
-    return Laid(state.with_player(0, state.player(0)._replace(bonus=bonus))), chance
+    state = state.with_player(0, state.player(0)._replace(bonus=bonus))
+    left = [points for points in BONUSES if points != bonus]
+    for seat in range(1, len(state.players)):
+        if complete(state, seat):
+            state = state.with_player(seat, state.player(seat)._replace(bonus=left.pop(0)))
+    return Laid(state._replace(bonuses=tuple(left))), chance
 
 
 def _counted(laid: Laid) -> Answers:

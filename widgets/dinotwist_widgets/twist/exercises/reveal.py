@@ -22,6 +22,7 @@ from dinotwist_widgets.twist.exercises.tables import (
     Dealing,
     Wish,
     deal,
+    event_card,
     event_for,
     one_of,
     opened,
@@ -189,7 +190,8 @@ WHO_FIRST = Kind(
 
 def _lay_strong(wish: Wish, chance: Chance) -> tuple[Laid | None, Chance]:
     kinds = (EventKind.FURY, EventKind.DISASTERS, EventKind.TRIO)
-    event, chance = event_for(wish, kinds, chance)
+    kind_of_event, chance = one_of(chance, kinds if wish.event is None else (wish.event,))
+    event, chance = event_card(kind_of_event, chance)
     number, chance = one_of(chance, (1, 2, 2) if event.kind is not EventKind.TRIO else (2, 3))
     families = 2 if event.kind is EventKind.SUPPORT else 1
     given, chance = deal(Dealing(hand=number, species=families, event=event, island=wish.island, claws=False), chance)

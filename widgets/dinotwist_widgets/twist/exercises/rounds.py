@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from dinotwist.kit.chance import Chance, seeded
@@ -57,7 +58,10 @@ class FaceUp(NamedTuple):
 
 
 def _lay_next(wish: Wish, chance: Chance) -> tuple[Laid | None, Chance]:
-    scene, chance = one_of(chance, _SCENES.get(wish.clause, (_lay_round,)))
+    scenes = _SCENES.get(wish.clause, (_lay_round,))
+    if wish.plain:
+        scenes = tuple(scene for scene in scenes if scene is not _lay_event) or (_lay_round,)
+    scene, chance = one_of(chance, scenes)
     return scene(wish, chance)
 
 
@@ -138,11 +142,12 @@ def _told(found: tuple[Fact, ...]) -> tuple[Fact, ...]:
 
 
 def _next(laid: Laid) -> Answers:
+    """What the engine tells next; what it tells of several players in one go may come in any order."""
     done = _upcoming(laid.state)
     k = len(laid.subject.before)
     if done[:k] != laid.subject.before or len(done) <= k:
         return frozenset()
-    return frozenset({done[k]})
+    return frozenset(takewhile(lambda fact: type(fact) is type(done[k]), done[k:]))
 
 
 def _upcoming(state: State) -> tuple[Fact, ...]:
@@ -192,6 +197,10 @@ def _fact_said(laid: Laid, value: Any) -> tuple[Said, Cards]:
     return tell(value, names) or said("Nothing"), ()
 
 
+_IN_ONE_GO = (facts.PlayCancelled, facts.CardsDrawn)
+"""What happens to several players in one go: who of them is told of first does not matter to a reader."""
+
+
 def _why_next(laid: Laid, value: Any) -> tuple[tuple[str, ...], Said | None]:
     return (value.clauses if value in _next(laid) else ()), None
 
@@ -207,10 +216,13 @@ def _beside(laid: Laid) -> list[tuple[m.Misreading, Any]]:
 
 def _later(laid: Laid, right: Answers) -> list[Fact]:
     words = {str(_fact_said(laid, value)[0]) for value in right}
+    if laid.state.phase is Phase.SETUP:
+        words.add(_PLAINLY[facts.CardsPrepared])  # that is how a round begins
     found = []
     for fact in laid.subject.rest + _told(_rest_of_round(laid.subject.after)):
         sentence = str(_fact_said(laid, fact)[0])
-        if sentence not in words:
+        together = isinstance(fact, _IN_ONE_GO) and any(type(value) is type(fact) for value in right)
+        if sentence not in words and not together:
             words.add(sentence)
             found.append(fact)
     return found

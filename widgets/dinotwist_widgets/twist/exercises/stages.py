@@ -15,15 +15,24 @@ QUESTIONS = 20
 
 
 def exercise(
-    kind: str, *more_kinds: str, event: str | None = None, island: str | None = None, seed: int | None = None
+    kind: str,
+    *more_kinds: str,
+    event: str | None = None,
+    island: str | None = None,
+    plain: bool = False,
+    seed: int | None = None,
 ) -> Stage:
     """Exercises of one kind or several in turn, endlessly; ``event`` and ``island`` narrow the tables.
+
+    A ``plain`` table has no event that changes anything and T-Rex islands only.
 
     Without a seed the first question is always the same, so that its picture can be stored; the others differ.
     Raises LookupError where there is no such kind, ValueError where there is no such event or island.
     """
     first, onward = (FIRST_SEED, secrets.randbelow(SEEDS)) if seed is None else (seed, seed)
-    return Stage(practice(examiner(event, island), (kind, *more_kinds), first, texts.here(), onward=onward))
+    return Stage(
+        practice(examiner(event, island, plain=plain), (kind, *more_kinds), first, texts.here(), onward=onward)
+    )
 
 
 def exam(seed: int | None = None, questions: int = QUESTIONS) -> Stage:

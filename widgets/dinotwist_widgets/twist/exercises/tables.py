@@ -39,12 +39,16 @@ _CLAWED = tuple(card for card, _ in standard_box().long_claws)
 
 
 class Wish(NamedTuple):
-    """What a table should be like: how hard, what a chapter narrows it to, and the clause that it should turn on."""
+    """What a table should be like: how hard, what a chapter narrows it to, and the clause that it should turn on.
+
+    A ``plain`` one has no event that changes anything and T-Rex islands only: what the first chapters teach.
+    """
 
     level: int = 0
     event: EventKind | None = None
     island: IslandKind | None = None
     clause: str = ""
+    plain: bool = False
 
 
 class Dealing(NamedTuple):
@@ -180,7 +184,7 @@ def event_for(wish: Wish, kinds: Sequence[EventKind], chance: Chance) -> tuple[E
     """The event in force: what the chapter teaches, else a quiet one, from level 2 on any that matters here."""
     if wish.event is not None:
         return event_card(wish.event, chance)
-    pool = (*QUIET, *kinds) if wish.level > 1 else QUIET
+    pool = (*QUIET, *kinds) if wish.level > 1 and not wish.plain else QUIET
     kind, chance = one_of(chance, pool)
     return event_card(kind, chance)
 

@@ -188,3 +188,14 @@ def test_presenting_leaves_the_middle_of_every_island_in_the_middle(page, lesson
         ".sort((one, other) => one[0] - other[0]).map(([, name]) => name.includes('dt-middle'))"
     )
     assert placed.index(True) in (3, 4, 5)
+
+
+def test_a_riddle_leads_to_the_next_one_by_the_mouse(page, lessons_server):
+    stage = opened(page, lessons_server, "09-populate-your-island")[-1]
+    reader = Keys(page, stage)
+    harness.after(page, stage, stage.locator('[data-target="guess:2"]').click)
+    harness.after(page, stage, stage.locator('[data-target="do:reveal"]').click)
+    stepped(reader)
+    first = stage.locator('[data-panel="riddle"]').inner_text()
+    harness.after(page, stage, stage.locator('[data-target="riddle:1"]').click)
+    assert stage.locator('[data-panel="riddle"]').inner_text() != first

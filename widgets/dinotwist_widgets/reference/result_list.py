@@ -94,7 +94,7 @@ def chips_group(name: str, label: Said, chips: Iterable[Html], language: Languag
     """Chips under one name; one tab stop, arrows inside."""
     words = language.say(label)
     head = tag("span", words, class_="dt-pillhead", aria_hidden="true")
-    return tag("div", head, *chips, class_="dt-pills", role="group", aria_label=words, data_group=name)
+    return tag("div", head, *chips, class_="dt-querypills", role="group", aria_label=words, data_group=name)
 
 
 def result_list(asked: Asked, found: tuple[str, ...], book: Book, language: Language) -> str:

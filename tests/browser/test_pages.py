@@ -114,6 +114,21 @@ def test_a_chapter_is_printed_whole_and_without_controls(new_page, course):
     assert b"/Subtype /Image" not in printed
 
 
+def test_paper_is_white_whatever_the_theme(new_page, course):
+    page = new_page(color_scheme="dark")
+    page.goto(course.lesson("03-play"))
+    page.wait_for_selector(READY)
+    page.emulate_media(media="print", color_scheme="dark")
+    root = page.locator("html")
+    for theme in ("dark", ""):
+        root.evaluate("(node, name) => (name ? (node.dataset.theme = name) : delete node.dataset.theme)", theme)
+        shades = root.evaluate(
+            "node => ['--page', '--ink'].map((name) => getComputedStyle(node).getPropertyValue(name).trim())"
+        )
+        assert shades[0] in ("#fff", "#FFFFFF", "white")
+        assert int(shades[1][1:3], 16) < 0x40
+
+
 # --- behind another server --------------------------------------------------------------------------
 
 

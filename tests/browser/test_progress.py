@@ -146,6 +146,14 @@ def test_what_a_later_version_kept_is_laid_aside_and_not_lost(page, course):
     assert page.evaluate(f"localStorage.getItem('{SHELF}.aside')") == '{"v":2,"new":true}'
 
 
+def test_what_fills_the_whole_shelf_and_cannot_be_read_makes_room(page, course):
+    contents(page, course)
+    page.evaluate(f"localStorage.setItem('{SHELF}', 'x'.repeat(4_500_000))")
+    opened(page, course)
+    press(page, "answer:right")
+    assert kept(page)["done:one"] == "1"
+
+
 def test_items_that_cannot_be_read_stay_where_they_are(page, course):
     contents(page, course)
     put(page, '{"v":1,"items":{"odd thing":{"x":1}}}')

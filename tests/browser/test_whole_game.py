@@ -216,6 +216,28 @@ def test_at_the_hand_over_nothing_of_the_last_hand_is_sent_or_left(page, server)
     assert stage.locator("[data-target^=hand]").count() == 7
 
 
+@pytest.mark.parametrize("twice", ["mouse", "key"])
+def test_who_presses_twice_does_not_open_the_next_hand(page, server, twice):
+    stage = opened(page, server, "02-whole")
+    deal(page, stage, people=2)
+    press(page, stage, "do:take")
+    press(page, stage, "hand:3")
+    prepare = stage.locator('[data-target="do:prepare"]')
+    if twice == "mouse":
+        box = prepare.bounding_box()
+        harness.after(page, stage, lambda: page.mouse.dblclick(box["x"] + 20, box["y"] + 20, delay=150))
+    else:
+        prepare.focus()
+        harness.after(page, stage, lambda: page.keyboard.down("Enter"))
+        for _ in range(4):
+            page.keyboard.down("Enter")  # held down, so these repeat
+            page.wait_for_timeout(120)
+        page.keyboard.up("Enter")
+    page.wait_for_timeout(500)
+    assert stage.locator("[data-target^=hand]").count() == 0
+    assert stage.locator('[data-target="do:take"], [data-target="do:step"]').count()
+
+
 @pytest.mark.parametrize(("width", "text"), [(320, 1), (360, 3), (768, 1), (1280, 1)])
 def test_six_people_share_a_screen_of_any_width(new_page, server, width, text):
     page = new_page(viewport={"width": width, "height": 740}, **STILL)

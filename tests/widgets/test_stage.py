@@ -102,6 +102,7 @@ HONEST = {"act": "hand:a", "session": "s", "revision": 1, "n": 1}
         {**HONEST, "revision": 1.0}, {**HONEST, "value": None}, {**HONEST, "n": -1},
         {**HONEST, "n": None}, {**HONEST, "n": 2**53}, {**HONEST, "session": 1}, {**HONEST, "session": "s" * 65},
         {**HONEST, "value": 5}, {**HONEST, "value": "v" * 4001}, {**HONEST, "value": {}}, {**HONEST, "more": 1},
+        {**HONEST, "value": "half an \ud83d"}, {**HONEST, "act": "\ude00"},
     ],
 )  # fmt: skip
 def test_a_malformed_message_is_as_if_not_said(broken, stage, page):

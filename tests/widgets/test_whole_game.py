@@ -88,6 +88,11 @@ def test_people_sit_where_they_like_and_islands_are_theirs_to_choose() -> None:
     [
         ({"name_1": "  "}, "name-1", "Player 2 has no name. Write one in the field Name."),
         ({"name_1": "paula"}, "name-1", "Players 1 and 2 are both called paula. Give one of them another name."),
+        (
+            {"name_1": "\u202eevil"}, "name-1",
+            "The name of player 2 has signs that nobody can see. Write it anew.",
+        ),
+        ({"name_0": "\u200b"}, "name-0", None),
         ({"name_0": "x" * 25}, "name-0", "The name of player 1 has more than 24 letters. Make it shorter."),
         ({"who_0": "greedy"}, "who-0", "All players are bots. Let at least 1 of them be a person."),
         (
@@ -110,6 +115,10 @@ def test_what_keeps_a_game_from_beginning_is_said_and_nothing_is_lost(fields, fi
     picture = after.picture()
     assert ENGLISH.say(trouble.sentence) == picture.alert
     assert "dt-trouble" in picture.panels[0].html
+
+
+def test_the_number_of_the_deal_may_be_written_with_wide_digits() -> None:
+    assert dealt(form(seed="\uff11\uff12")).start.seed == 12
 
 
 def test_a_mended_field_loses_its_trouble() -> None:

@@ -24,6 +24,8 @@ HERE = ""
 
 _KNOWN = {"act", "value", "session", "revision", "n"}
 _TARGET = re.compile(r'\bdata-target="([^"]*)"')
+_HALF = re.compile("[\ud800-\udfff]")
+"""Half of a character that takes two: no text that could be sent on."""
 _FIELD = re.compile(r'\bdata-field="([^"]*)"')
 
 
@@ -66,7 +68,7 @@ def plain(mapping: Mapping[str, str]) -> dict[str, str]:
 
 
 def _text(value: object, longest: int) -> bool:
-    return isinstance(value, str) and len(value) <= longest
+    return isinstance(value, str) and len(value) <= longest and _HALF.search(value) is None
 
 
 def _count(value: object) -> bool:

@@ -75,6 +75,15 @@ function newer(name, item, other) {
   return item.t > other.t;
 }
 
+// What cannot be read is a later version's, perhaps; where there is no room to keep it too, it has to go.
+function putAside(text) {
+  try {
+    localStorage.setItem(ASIDE, text);
+  } catch {
+    localStorage.removeItem(SHELF);
+  }
+}
+
 // Read, change, write in one go: another tab may have written since. Its items stay, those that we cannot read too.
 function put(items) {
   const { items: here } = page();
@@ -82,7 +91,7 @@ function put(items) {
   try {
     const text = localStorage.getItem(SHELF);
     const whole = parsed(text) || { v: VERSION, items: {} };
-    if (text && !parsed(text)) localStorage.setItem(ASIDE, text); // a later version's, perhaps
+    if (text && !parsed(text)) putAside(text);
     for (const [name, item] of here) {
       const other = whole.items[name];
       if (newer(name, item, sound(name, other) ? other : undefined)) whole.items[name] = item;

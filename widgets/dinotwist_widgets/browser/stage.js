@@ -5,6 +5,11 @@ const PLACES = ["main", "rail", "below"];
 const LONGEST_VALUE = 4000;
 const CONTROLS = "button, input, select, textarea";
 const KEY = "keydown";
+const FIELDS = "input, select, textarea";
+const STEPS = ["do:step", "do:back"];
+
+// Half of a character that takes two (a lone surrogate) cannot be sent.
+const wellFormed = (text) => (text.toWellFormed ? text.toWellFormed() : text);
 const TYPING_PAUSE = 350;
 
 class StageView {
@@ -163,7 +168,11 @@ class StageView {
     if (own && own.dataset.own === "print") printAlone(own.closest("section"));
     if (own && own.dataset.own === "keys") keyDialog(this.root, this.picture, this.words());
     const item = event.target.closest("[data-target]");
-    if (item && this.panels.contains(item) && !item.disabled) this.act(item.dataset.target);
+    if (!item || !this.panels.contains(item) || item.disabled) return;
+    // The second click of a double one counts only where the first did: something else may lie there by now.
+    if (event.detail > 1 && item.dataset.target !== this.clicked) return;
+    this.clicked = item.dataset.target;
+    this.act(item.dataset.target);
   }
 
   // A field that answers while one types waits for a pause.
@@ -178,16 +187,29 @@ class StageView {
     const field = event.target.closest("[data-field]");
     if (!field || !this.panels.contains(field)) return;
     const value = field.type === "checkbox" ? (field.checked ? "on" : "off") : field.value;
-    this.act(`field:${field.dataset.field}`, String(value).slice(0, LONGEST_VALUE));
+    this.act(`field:${field.dataset.field}`, wellFormed(String(value).slice(0, LONGEST_VALUE)));
   }
 
   key(event) {
+    if (event.repeat && this.held(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     const plain = !(event.ctrlKey || event.altKey || event.metaKey);
     const to = plain && !event.shiftKey && step(event.target.closest("[data-target]"), event.key);
     if (to) to.focus();
     if (to || this.ownKey(event)) event.preventDefault();
     else if (!plain || !this.ours(event)) return;
     event.stopPropagation();
+  }
+
+  // A key that is held down steps on and moves the focus; it presses nothing a second time.
+  held(event) {
+    if (event.target.closest(FIELDS)) return false;
+    if (event.key === "Enter" || event.key === " ") return Boolean(event.target.closest("button, summary"));
+    const meant = meaning(event, this.picture);
+    return Boolean(meant) && !STEPS.includes(meant);
   }
 
   // Keys that a notebook may not take for commands while the focus is on the stage: "d" twice deletes a cell there.

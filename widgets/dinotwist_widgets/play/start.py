@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import unicodedata
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -13,6 +14,8 @@ from dinotwist_widgets.protocol import Picture
 
 PERSON = "person"
 LONGEST_NAME = 24
+UNSEEN = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+"""Kinds of signs (Unicode categories) that show nothing, or turn the text beside them round."""
 
 
 class Choice(NamedTuple):
@@ -145,6 +148,10 @@ def _of_name(form: Start, at: int) -> Trouble | None:
     field, number = f"name-{at}", at + 1
     if not name:
         return Trouble(field, said("Player {number} has no name. Write one in the field Name.", number=number))
+    if any(unicodedata.category(letter) in UNSEEN for letter in name):
+        return Trouble(
+            field, said("The name of player {number} has signs that nobody can see. Write it anew.", number=number)
+        )
     if len(name) > LONGEST_NAME:
         return Trouble(
             field,
@@ -169,7 +176,7 @@ def _of_name(form: Start, at: int) -> Trouble | None:
 
 
 def _seed(text: str) -> int | None:
-    digits = text.strip()
+    digits = unicodedata.normalize("NFKC", text).strip()
     if not digits.isascii() or not digits.isdigit() or len(digits) > len(str(SEEDS)):
         return None
     return int(digits) if int(digits) < SEEDS else None

@@ -157,7 +157,7 @@ def _phrase_words(phrase: str) -> tuple[str, ...]:
 
 def numbered(query: str) -> tuple[str, str] | None:
     """The game and the number that a query such as ``R30``, ``dt-r30`` or ``30`` names; the game may be empty."""
-    found = _NUMBER.fullmatch(query.strip()[:LONGEST])
+    found = _NUMBER.fullmatch(unicodedata.normalize("NFKC", query[:LONGEST]).strip())
     if found is None:
         return None
     return PREFIXES.get((found[1] or "").upper(), ""), (found[2] or found[3]).lower()

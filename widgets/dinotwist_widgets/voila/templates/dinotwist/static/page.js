@@ -52,6 +52,18 @@
   });
   for (const shy of document.querySelectorAll("[data-ask], .dino-shelf, [data-present]")) shy.hidden = false;
 
+  // The second click of a double one follows no link that was not under the first: the page may have moved.
+  let pressed = null;
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link = event.target.closest("a");
+      if (link && event.detail > 1 && link !== pressed) event.preventDefault();
+      pressed = link;
+    },
+    true,
+  );
+
   // --- live tables -----------------------------------------------------------------------------
   const cells = () => [...document.querySelectorAll(".dino-cell[data-cell]")];
   const liveOf = (cell) => document.querySelector(`.dino-live[data-for="${cell.dataset.cell}"]`);

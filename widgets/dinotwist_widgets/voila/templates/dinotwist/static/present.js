@@ -228,7 +228,8 @@
   function key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const target = event.target.closest ? event.target : document.body;
-    if (target.closest(FIELDS) || document.querySelector("dialog[open]")) return;
+    const leaves = state.on && event.key === "Escape";
+    if ((target.closest(FIELDS) && !leaves) || document.querySelector("dialog[open]")) return;
     const begins = event.key.toLowerCase() === "p" && letters() && !target.closest(".dino-stage"); // "P" prepares there
     const does = state.on ? meaning(event) : begins && enter;
     if (!does) return;

@@ -169,9 +169,8 @@ class StageView {
     if (own && own.dataset.own === "keys") keyDialog(this.root, this.picture, this.words());
     const item = event.target.closest("[data-target]");
     if (!item || !this.panels.contains(item) || item.disabled) return;
-    // The second click of a double one counts only where the first did: something else may lie there by now.
-    if (event.detail > 1 && item.dataset.target !== this.clicked) return;
-    this.clicked = item.dataset.target;
+    // The second click of a double one opens nothing that came to lie there since the first.
+    if (event.detail > 1 && "guarded" in item.dataset) return;
     this.act(item.dataset.target);
   }
 

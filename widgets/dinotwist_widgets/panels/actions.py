@@ -16,7 +16,8 @@ _CAPS = {"Escape": "Esc", "Enter": "Enter"}
 class Act(NamedTuple):
     """Something that can be done: its target id, what its button says, its key.
 
-    ``main`` makes it the one plum button. An act that is not ``enabled`` is shown and read, but sends nothing.
+    ``main`` makes it the one plum button. An act that is not ``enabled`` is shown and read, but sends nothing. The
+    second click of a double one does not press what is ``guarded``.
     """
 
     target: str
@@ -24,6 +25,7 @@ class Act(NamedTuple):
     main: bool = False
     key: str = ""
     enabled: bool = True
+    guarded: bool = False
 
 
 class Status(NamedTuple):
@@ -57,6 +59,7 @@ def _button(act: Act, language: Language) -> Html:
         class_=classes("btn", "first" if act.main else ""),
         data_target=act.target if act.enabled else None,
         data_key=act.target,
+        data_guarded=act.guarded,
         aria_disabled=None if act.enabled else "true",
         aria_keyshortcuts=act.key or None,
     )

@@ -84,7 +84,7 @@ def _giving(session: Session) -> list[Act]:
     """How the screen goes from one to the next; nothing where the one who has it decides."""
     if session.handing_over:
         name = session.course.names[session.here]
-        return [Act("do:take", said("I am {name}: show my cards", name=name), main=True)]
+        return [Act("do:take", said("I am {name}: show my cards", name=name), main=True, guarded=True)]
     if session.secret and session.here not in session.course.asked:
         return [Act("do:pass-on", said("Go on"), main=True)]
     return []

@@ -45,6 +45,14 @@ def shared_server(lessons, tmp_path_factory):
     started.stop()
 
 
+@pytest.fixture(scope="module")
+def lessons_server(tmp_path_factory):
+    """The lessons that come with the program."""
+    started = harness.Server(harness.ROOT / "notebooks", tmp_path_factory.mktemp("lessons") / "server.log")
+    yield started
+    started.stop()
+
+
 @pytest.fixture(scope="session")
 def course(tmp_path_factory):
     """The address of a small course, with things to learn and chapters to finish."""

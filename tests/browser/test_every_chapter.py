@@ -13,14 +13,6 @@ NARROW, WIDE = 320, 1280
 LIT = '[data-target]:is([aria-label*="can be chosen"], [aria-label*="can be attacked"], [aria-label*="can be named"])'
 
 
-@pytest.fixture(scope="module")
-def lessons_server(tmp_path_factory):
-    """The lessons that come with the program."""
-    started = harness.Server(harness.ROOT / "notebooks", tmp_path_factory.mktemp("lessons") / "server.log")
-    yield started
-    started.stop()
-
-
 def opened(page, server, chapter):
     """The chapter in a page, ready; its stages."""
     page.goto(server.lesson(chapter))

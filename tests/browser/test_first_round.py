@@ -9,14 +9,6 @@ MOST_STEPS = 40
 WIDTHS = (320, 360, 768, 1024, 1280)
 
 
-@pytest.fixture(scope="module")
-def lessons_server(tmp_path_factory):
-    """The lessons that come with the program."""
-    started = harness.Server(harness.ROOT / "notebooks", tmp_path_factory.mktemp("lessons") / "server.log")
-    yield started
-    started.stop()
-
-
 def opened(page, server, language="en"):
     """The lesson in a page, ready; its first table."""
     page.goto(server.lesson(LESSON, language))

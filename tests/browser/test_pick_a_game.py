@@ -8,14 +8,6 @@ from tests.browser import harness
 LESSON = "21-pick-a-game"
 
 
-@pytest.fixture(scope="module")
-def lessons_server(tmp_path_factory):
-    """The lessons that come with the program."""
-    started = harness.Server(harness.ROOT / "notebooks", tmp_path_factory.mktemp("lessons") / "server.log")
-    yield started
-    started.stop()
-
-
 def picked(page, server, game, language="en"):
     """The table of a game, picked on the page."""
     page.goto(server.lesson(LESSON, language))

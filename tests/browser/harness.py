@@ -12,6 +12,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -19,6 +20,8 @@ from urllib.parse import urlsplit
 import psutil
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
+
+from scripts import notebooks
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = [
@@ -93,6 +96,28 @@ class Server:
             except subprocess.TimeoutExpired:
                 self.process.kill()
         return self.process.wait(10)
+
+
+def chapter(*calls: str) -> str:
+    """The percent script of a chapter whose cells make one call each: ``exam(seed=3)``."""
+    head = "# ---\n# jupyter:\n#   dinotwist:\n#     part: Tests\n#     minutes: 1\n# ---\n"
+    names = ", ".join(dict.fromkeys(call.partition("(")[0] for call in calls))
+    cells = "\n\n".join(f"# %%\n{call}" for call in calls)
+    return f"{head}\n# %% [markdown]\n# # Test\n\n# %%\nfrom dinotwist_widgets import {names}\n\n{cells}\n"
+
+
+@contextlib.contextmanager
+def serving(folder: Path, chapters: dict[str, tuple[str, ...]], *options: str) -> Iterator[Server]:
+    """A server of chapters that are made of these calls, by name; ``folder`` is empty."""
+    (folder / "src").mkdir()
+    for name, calls in chapters.items():
+        (folder / "src" / f"{name}.py").write_text(chapter(*calls), "utf-8")
+    notebooks.build(folder)
+    server = Server(folder, folder / "server.log", *options)
+    try:
+        yield server
+    finally:
+        server.stop()
 
 
 class Answer(NamedTuple):

@@ -2,14 +2,13 @@
 
 import pytest
 
-from scripts import notebooks
 from tests.browser import harness
 
 CHAPTERS = {
-    "01-cancels": 'exercise("who-cancels", seed=1)',
-    "02-stays": 'exercise("which-stays", seed=1)',
-    "03-exam": "exam(seed=3, questions=2)",
-    "04-hands": 'exercise("change-hand", seed=1)',
+    "01-cancels": ('exercise("who-cancels", seed=1)',),
+    "02-stays": ('exercise("which-stays", seed=1)',),
+    "03-exam": ("exam(seed=3, questions=2)",),
+    "04-hands": ('exercise("change-hand", seed=1)',),
 }
 SMALL = """() => [...document.querySelectorAll(".dino-stage button")]
   .map((node) => [node.dataset.target || node.textContent, node.getBoundingClientRect()])
@@ -22,23 +21,11 @@ ELSEWHERE = """() => [...document.querySelectorAll("body *")]
 FOCUS = "document.activeElement.dataset.target || ''"
 
 
-def script(call):
-    head = "# ---\n# jupyter:\n#   dinotwist:\n#     part: Tests\n#     minutes: 1\n# ---\n"
-    name = call.partition("(")[0]
-    return f"{head}\n# %% [markdown]\n# # Test\n\n# %%\nfrom dinotwist_widgets import {name}\n\n{call}\n"
-
-
 @pytest.fixture(scope="module")
 def served(tmp_path_factory):
     """Lessons with an exercise or an exam each."""
-    folder = tmp_path_factory.mktemp("exercises")
-    (folder / "src").mkdir()
-    for name, call in CHAPTERS.items():
-        (folder / "src" / f"{name}.py").write_text(script(call), "utf-8")
-    notebooks.build(folder)
-    started = harness.Server(folder, tmp_path_factory.mktemp("server") / "server.log")
-    yield started
-    started.stop()
+    with harness.serving(tmp_path_factory.mktemp("exercises"), CHAPTERS) as server:
+        yield server
 
 
 def opened(page, served, name):

@@ -4,35 +4,22 @@ import re
 
 import pytest
 
-from scripts import notebooks
 from tests.browser import harness
 
 CHAPTERS = {
-    "01-look-up": ("rule_lookup", "glossary"),
-    "02-at-the-table": ("score_pad", "player_aid"),
-    "03-box": ("deck_charts",),
+    "01-look-up": ("rule_lookup()", "glossary()"),
+    "02-at-the-table": ("score_pad()", "player_aid()"),
+    "03-box": ("deck_charts()",),
 }
 PAPER = {"A4": (718, 1047), "Letter": (740, 980)}
 """What a page of paper holds inside margins of 10 mm, in CSS pixels."""
 THEMES = ("light", "dark", "contrast")
 
 
-def script(names):
-    calls = "\n\n".join(f"# %%\n{name}()" for name in names)
-    head = "# ---\n# jupyter:\n#   dinotwist:\n#     part: Tests\n#     minutes: 1\n# ---\n"
-    return f"{head}\n# %% [markdown]\n# # Test\n\n# %%\nfrom dinotwist_widgets import {', '.join(names)}\n\n{calls}\n"
-
-
 @pytest.fixture(scope="module")
 def served(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("reference")
-    (folder / "src").mkdir()
-    for name, calls in CHAPTERS.items():
-        (folder / "src" / f"{name}.py").write_text(script(calls), "utf-8")
-    notebooks.build(folder)
-    started = harness.Server(folder, tmp_path_factory.mktemp("server") / "server.log")
-    yield started
-    started.stop()
+    with harness.serving(tmp_path_factory.mktemp("reference"), CHAPTERS) as server:
+        yield server
 
 
 def opened(page, served, name, language="en"):

@@ -1,0 +1,54 @@
+"""One page for all games: each is chosen by its name and stays as it was left."""
+
+from typing import NamedTuple
+
+import pytest
+from dinotwist_widgets.games import Games, all_games
+from dinotwist_widgets.messages import targets
+from dinotwist_widgets.protocol import Panel, Picture
+
+from dinotwist import catalog
+
+
+class Counter(NamedTuple):
+    """A session that counts what is done in it."""
+
+    game: str
+    count: int = 0
+
+    def picture(self):
+        html = f'<button data-target="do:count">{self.game} {self.count}</button>'
+        return Picture((Panel("table", html),), say=str(self.count))
+
+    def act(self, _target, _value):
+        return self._replace(count=self.count + 1)
+
+
+@pytest.fixture
+def games():
+    return Games(lambda game, _language: Counter(game), "bilico").chosen("bilico")
+
+
+def test_every_game_can_be_chosen_and_is_marked(games):
+    choices = {f"the-game:{name}" for name in catalog.GAMES}
+    assert targets(games.picture()) == choices | {"do:count"}
+    strip = games.act("the-game:monstertrick").picture().panels[0].html
+    assert strip.count('aria-pressed="true"') == 1
+    assert "Monster Trick" in strip.partition('aria-pressed="true"')[2].partition("</button>")[0]
+
+
+def test_a_game_stays_as_it_was_left(games):
+    away = games.act("do:count").act("do:count").act("the-game:dinotwist").act("do:count")
+    assert (away.session.game, away.session.count) == ("dinotwist", 1)
+    assert away.act("the-game:bilico").session.count == 2
+
+
+def test_there_is_no_other_game(games):
+    with pytest.raises(LookupError):
+        games.act("the-game:chess")
+
+
+def test_a_stage_begins_with_the_first_game():
+    stage = all_games(lambda game, _language: Counter(game))
+    stage.act("do:count")
+    assert stage.session.session == Counter("dinotwist", 1)

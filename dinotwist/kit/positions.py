@@ -1,0 +1,191 @@
+"""Positions as people write them: what is wrong with one, and what would mend it.
+
+A position is a plain dict, as YAML or JSON hold it. A game's checks are generators of `Flaw`: the sentence, the
+place and what may cure it. Opening a position raises `NoGame` with what they say; `found` gives all of it at once,
+each cure tried, so that a mend takes its fault away and brings no other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from dinotwist.kit.clauses import NoGame
+from dinotwist.kit.words import Said, said
+
+Place: TypeAlias = tuple[str | int, ...]
+"""Where something stands in a position: ``("players", 0, "hand", 2)``."""
+
+MOST_FAULTS = 100
+"""So many faults are told, and mends are sought where there are no more."""
+NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay")
+"""Names for players who have none."""
+
+
+class Change(NamedTuple):
+    """One part of a position to be set; `GONE` takes it away. A place one past a list's end adds to the list."""
+
+    place: Place
+    value: Any
+
+
+GONE: Any = object()
+"""The value of a change that takes a part away."""
+
+
+class Cure(NamedTuple):
+    """What may help against a flaw: a sentence that tells the act, and the changes that it makes."""
+
+    said: Said
+    changes: tuple[Change, ...]
+
+
+class Flaw(NamedTuple):
+    """One thing that cannot be: where, why, by which clauses, and what may cure it, the best first."""
+
+    place: Place
+    reason: Said
+    clauses: tuple[str, ...] = ()
+    cures: tuple[Cure, ...] = ()
+
+
+class Mend(NamedTuple):
+    """A position without one of its faults: what was done, and the changed ``given``."""
+
+    said: Said
+    given: dict[str, Any]
+
+
+class Fault(NamedTuple):
+    """One thing that is impossible in a position: its place as text (``players[0].hand[2]``), and a mend if any."""
+
+    path: str
+    reason: Said
+    clauses: tuple[str, ...] = ()
+    mend: Mend | None = None
+
+
+class PositionGame(Protocol):
+    """What a game offers so that its tables can be written down, and read again.
+
+    ``given`` is always the plain dict of the case notation. ``rulings`` are the game's own record of readings.
+    """
+
+    def empty(self, players: int = 2) -> dict[str, Any]:
+        """A table for so many players on which nothing has happened yet."""
+
+    def random(self, players: int, seed: int) -> dict[str, Any]:
+        """A table in the middle of a game that bots have played, the same for the same seed."""
+
+    def normal(self, given: dict[str, Any]) -> dict[str, Any]:
+        """The canonical text of a position, without what says the default; unreadable ones are left as they are."""
+
+    def faults(self, given: Any, rulings: Any, waived: frozenset[str] = frozenset()) -> tuple[Fault, ...]:
+        """All that is impossible in a position; none exactly when it can be opened."""
+
+    def written(self, state: Any) -> dict[str, Any] | None:
+        """The position that opens to this very table; None in the middle of a step, which no position can say."""
+
+    def start(self, given: dict[str, Any], rulings: Any, waived: frozenset[str] = frozenset()) -> Any:
+        """What a game begins with at this position. Raises `DocumentError` where it cannot be read."""
+
+
+FlawsOf: TypeAlias = Callable[[Any], Iterable[Flaw]]
+
+
+def found(given: Any, flaws_of: FlawsOf) -> tuple[Fault, ...]:
+    """All faults of a position, each with the first of its cures that leaves the others as they were."""
+    flaws = tuple(flaws_of(given))
+    if len(flaws) > MOST_FAULTS:
+        return tuple(Fault(path_text(flaw.place), flaw.reason, flaw.clauses) for flaw in flaws[:MOST_FAULTS])
+    told = _told(flaws)
+    return tuple(
+        Fault(path_text(flaw.place), flaw.reason, flaw.clauses, _mend(given, flaw, told, flaws_of)) for flaw in flaws
+    )
+
+
+def _mend(given: Any, flaw: Flaw, told: Counter[str], flaws_of: FlawsOf) -> Mend | None:
+    others = told - Counter([str(flaw.reason)])
+    for cure in flaw.cures:
+        changed = changed_by(given, cure.changes)
+        if not _told(flaws_of(changed)) - others:
+            return Mend(cure.said, changed)
+    return None
+
+
+def _told(flaws: Iterable[Flaw]) -> Counter[str]:
+    return Counter(str(flaw.reason) for flaw in flaws)
+
+
+def refuse(flaws: Iterable[Flaw]) -> None:
+    """Raise `NoGame` with what the flaws say and the clauses behind them, if there are any."""
+    every = tuple(flaws)
+    if every:
+        clauses = dict.fromkeys(number for flaw in every for number in flaw.clauses)
+        raise NoGame(" ".join(str(flaw.reason) for flaw in every), *clauses)
+
+
+def path_text(place: Place) -> str:
+    """The place as text: ``players[0].hand[2]``."""
+    text = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in place)
+    return text.removeprefix(".")
+
+
+def changed_by(given: Any, changes: Iterable[Change]) -> Any:
+    """The position with the changes made one after the other; what is not changed is shared."""
+    for change in changes:
+        given = _changed(given, change.place, change.value)
+    return given
+
+
+def _changed(part: Any, place: Place, value: Any) -> Any:
+    if not place:
+        return value
+    key, rest = place[0], place[1:]
+    if isinstance(key, int):
+        return _changed_list(list(part or ()), key, rest, value)
+    fields = dict(part) if isinstance(part, Mapping) else {}
+    new = _changed(fields.get(key), rest, value)
+    if new is GONE:
+        fields.pop(key, None)
+    else:
+        fields[key] = new
+    return fields
+
+
+def _changed_list(items: list[Any], at: int, rest: Place, value: Any) -> list[Any]:
+    new = _changed(items[at] if at < len(items) else None, rest, value)
+    items[at : at + 1] = [] if new is GONE else [new]
+    return items
+
+
+# --- Cures that all games use ---------------------------------------------------------------------------------
+
+
+def setting(place: Place, value: Any) -> Cure:
+    """Write this value at that place."""
+    return Cure(said("Write {value} here.", value=shown(value)), (Change(place, value),))
+
+
+def taking(place: Place, what: Any) -> Cure:
+    """Take what stands at that place away."""
+    return Cure(said("Take {value} away.", value=shown(what)), (Change(place, GONE),))
+
+
+def shown(value: Any) -> str:
+    """A value of a position as it would be written, kept short."""
+    if isinstance(value, bool) or value is None:
+        return {True: "true", False: "false", None: "null"}[value]
+    if isinstance(value, (str, int)):
+        text = str(value)
+    elif isinstance(value, (list, tuple)):
+        text = "[" + ", ".join(shown(part) for part in value[:_LONGEST]) + "]"
+    elif isinstance(value, Mapping):
+        text = "{…}"
+    else:
+        text = str(value)
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+
+
+_LONGEST = 60

@@ -269,10 +269,10 @@ def box_command(file: Path | None, name: str) -> None:
     """Check a box file; without a file, print the placeholder box to start from."""
     entry = catalog.entry(name)
     if file is None:
-        click.echo(entry.box_text(), nl=False)
+        click.echo(entry.boxes.text(), nl=False)
         return
     try:
-        box = entry.read_box(file.read_text("utf-8"))
+        box = entry.boxes.read(file.read_text("utf-8"))
     except BoxError as error:
         for problem in error.problems:
             click.echo(f"{file}: {problem}", err=True)

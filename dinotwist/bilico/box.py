@@ -12,13 +12,17 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from dinotwist.bilico.pieces import OUTER, BonusCard, Place
-from dinotwist.kit.boxes import BoxError, read_table
+from dinotwist.kit.boxes import MOST, BoxError, BoxGame, Problem, read_table, shown, truth, unknown_keys, whole
+from dinotwist.kit.words import Said, said
 
 CARS = 20
 """Cars that are parked by the end, in every number of players: so many spaces there must be."""
 _SECTIONS = ("placeholder", "pieces", "rules", "bonus_cards")
 _PIECES = {"floors": 1, "roofs": 1, "parking_spaces": CARS}
 _CARD = {"points": int, "azure": bool, "goal": str}
+MOST_CARDS = 40
+MOST_POINTS = 99
+LONGEST_NAME, LONGEST_GOAL = 40, 160
 
 
 class Box(NamedTuple):
@@ -54,15 +58,11 @@ def read_box(text: str) -> Box:
 
 def box_of(table: Mapping[str, Any]) -> Box:
     """A box from a table like ``box.toml``. Raises `BoxError` with every problem found."""
-    problems = [
-        f"{key!r} is no section of a box; there are {', '.join(_SECTIONS)}" for key in table if key not in _SECTIONS
-    ]
+    problems = unknown_keys(table, _SECTIONS)
     pieces = _pieces(table.get("pieces"), problems)
     rules = _rules(table.get("rules"), problems)
     cards = _cards(table.get("bonus_cards", {}), problems)
-    placeholder = table.get("placeholder", False)
-    if not isinstance(placeholder, bool):
-        problems.append("placeholder must be true or false")
+    placeholder = truth(table.get("placeholder", False), "placeholder", problems)
     if problems:
         raise BoxError(problems)
     return Box(**pieces, rules=rules, cards=cards, placeholder=placeholder)
@@ -78,56 +78,86 @@ def table_of(box: Box) -> dict[str, Any]:
     }
 
 
-def _whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+BOXES = BoxGame(placeholder_text, box_of, table_of)
 
 
-def _section(section: Any, name: str, known: Mapping[str, Any], problems: list[str]) -> Mapping[str, Any]:
+def _section(section: Any, path: str, known: Mapping[str, Any], problems: list[Problem]) -> Mapping[str, Any] | None:
     if not isinstance(section, Mapping):
-        problems.append(f"section {name} is missing; it says {', '.join(known)}")
-        return {}
-    problems += [f"{name} knows only {', '.join(known)}, not {key}" for key in section if key not in known]
+        problems.append(Problem(path, said("This section is missing. It says {names}.", names=list(known))))
+        return None
+    problems += unknown_keys(section, known, path)
     return section
 
 
-def _pieces(section: Any, problems: list[str]) -> dict[str, int]:
+def _pieces(section: Any, problems: list[Problem]) -> dict[str, int]:
     found = _section(section, "pieces", _PIECES, problems)
-    for name, least in _PIECES.items():
-        value = found.get(name)
-        if found and (not _whole(value) or found[name] < least):
-            problems.append(f"pieces.{name}: {value!r} must be a whole number from {least} up")
+    if found is None:
+        return {}
+    problems += [
+        Problem(f"pieces.{name}", _number_said(found.get(name), least))
+        for name, least in _PIECES.items()
+        if not whole(found.get(name), least)
+    ]
     return {name: found.get(name, 0) for name in _PIECES}
 
 
-def _rules(section: Any, problems: list[str]) -> tuple[int, ...]:
+def _number_said(value: Any, least: int) -> Said:
+    if value is None:
+        return said("This number is missing. Write a whole number from {least} up.", least=least)
+    return said(
+        "{value} cannot be. Write a whole number from {least} to {most}.", value=shown(value), least=least, most=MOST
+    )
+
+
+def _rules(section: Any, problems: list[Problem]) -> tuple[int, ...]:
     words = {place.word: place for place in OUTER}
     found = _section(section, "rules", words, problems)
+    if found is None:
+        return ()
     problems += [
-        f"rules.{word}: {found.get(word)!r} must be 2 or 3 (rules page, section 2b)"
+        Problem(
+            f"rules.{word}",
+            said("{value} cannot be: a rule is 2 or 3 (rules page, section 2b).", value=shown(found.get(word))),
+        )
         for word in words
-        if found and (not _whole(found.get(word)) or found.get(word) not in (2, 3))
+        if not whole(found.get(word), 2, 3)
     ]
     return tuple(found.get(word, 0) for word in words)
 
 
-def _cards(section: Any, problems: list[str]) -> tuple[BonusCard, ...]:
+def _cards(section: Any, problems: list[Problem]) -> tuple[BonusCard, ...]:
     if not isinstance(section, Mapping):
-        problems.append("bonus_cards lists cards by name")
+        problems.append(Problem("bonus_cards", said("Here stand the bonus cards, each under its name.")))
         return ()
+    if len(section) > MOST_CARDS:
+        problems.append(Problem("bonus_cards", said("At most {most} bonus cards are read.", most=MOST_CARDS)))
     found = []
-    for name, card in section.items():
+    for name, card in list(section.items())[:MOST_CARDS]:
         before = len(problems)
-        fields = _section(card, f"bonus_cards.{name}", _CARD, problems)
-        problems += [
-            f"bonus_cards.{name}.{key}: {value!r} must be {_KINDS[_CARD[key]]}"
-            for key, value in fields.items()
-            if key in _CARD and type(value) is not _CARD[key]
-        ]
-        if "points" not in fields:
-            problems.append(f"bonus_cards.{name}: points are missing")
-        if len(problems) == before:
+        path = f"bonus_cards.{str(name)[:LONGEST_NAME]}"
+        fields = _section(card, path, _CARD, problems)
+        if fields is not None:
+            problems += _wrong_card(str(name), fields, path)
+        if fields is not None and len(problems) == before:
             found.append(BonusCard(str(name), **fields))
     return tuple(found)
 
 
-_KINDS = {int: "a whole number", bool: "true or false", str: "text"}
+def _wrong_card(name: str, fields: Mapping[str, Any], path: str) -> list[Problem]:
+    found = []
+    if not 0 < len(name.strip()) <= LONGEST_NAME or not name.isprintable():
+        found.append(Problem(path, said("Give the card a name of 1 to {most} letters.", most=LONGEST_NAME)))
+    if "points" not in fields:
+        found.append(Problem(f"{path}.points", said("The points are missing.")))
+    elif not whole(fields["points"], -MOST_POINTS, MOST_POINTS):
+        sentence = said(
+            "{value} cannot be. Write a whole number from {least} to {most}.",
+            value=shown(fields["points"]), least=-MOST_POINTS, most=MOST_POINTS,
+        )  # fmt: skip
+        found.append(Problem(f"{path}.points", sentence))
+    truth(fields.get("azure", False), f"{path}.azure", found)
+    goal = fields.get("goal", "")
+    if not isinstance(goal, str) or len(goal) > LONGEST_GOAL or not goal.isprintable():
+        sentence = said("Write the goal as text of at most {most} letters.", most=LONGEST_GOAL)
+        found.append(Problem(f"{path}.goal", sentence))
+    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dinotwist.bilico.bots import BOTS
-from dinotwist.bilico.box import placeholder_text, read_box
+from dinotwist.bilico.box import BOXES
 from dinotwist.bilico.cases import BilicoCases
 from dinotwist.bilico.game import Bilico
 from dinotwist.bilico.records import BilicoRecords
@@ -23,7 +23,6 @@ ENTRY = Entry(
     tell=tell,
     describe=describe,
     bots=BOTS,
-    box_text=placeholder_text,
-    read_box=read_box,
+    boxes=BOXES,
     uncovers={},
 )

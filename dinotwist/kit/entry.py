@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from dinotwist.kit.boxes import BoxGame
 from dinotwist.kit.cases import CaseGame
 from dinotwist.kit.facts import Fact
 from dinotwist.kit.game import Game
@@ -17,9 +18,9 @@ class Entry(NamedTuple):
     """One game of the catalogue.
 
     ``tell`` gives a fact's sentence (None: nothing to tell), ``describe`` a decision's, both for players' names.
-    ``bots`` decide from a seat's view alone. ``box_text`` is the box file to start an own one from, and ``read_box``
-    reads such a text (it raises `BoxError`). ``uncovers`` are the facts after which somebody knows more than before,
-    each with what was then seen, in a few words: a fair table takes nothing back that came before them.
+    ``bots`` decide from a seat's view alone. ``boxes`` reads and writes what is in its box.
+    ``uncovers`` are the facts after which somebody knows more than before, each with what was then seen, in a few
+    words: a fair table takes nothing back that came before them.
     """
 
     name: str
@@ -32,6 +33,5 @@ class Entry(NamedTuple):
     tell: Callable[[Fact, tuple[str, ...]], Said | None]
     describe: Callable[[Any, tuple[str, ...]], Said]
     bots: Mapping[str, Callable[..., Any]]
-    box_text: Callable[[], str]
-    read_box: Callable[[str], Any]
+    boxes: BoxGame
     uncovers: Mapping[type, str]

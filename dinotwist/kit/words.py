@@ -55,6 +55,12 @@ def counted(one: str, many: str, count: int, /, **values: Word) -> Said:
     return Said(one, (*values.items(), ("count", count)), many, count)
 
 
+def reason_of(error: ValueError) -> Said:
+    """Why something was refused: the error's own sentence where it brings one, else its text as it is."""
+    reason = error.args[0] if error.args else ""
+    return reason if isinstance(reason, Said) else Said("{reason}", (("reason", str(error)),))
+
+
 class Language:
     """One language: its code, its HTML ``lang`` value and its catalogues, the first that knows a text wins."""
 

@@ -11,7 +11,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from dinotwist.kit.boxes import BoxError, read_table
+from dinotwist.kit.boxes import BoxError, BoxGame, Problem, read_table, shown, truth, unknown_keys
+from dinotwist.kit.words import said
 
 STATED = ("orange", "red", "grey")
 """The colours that the manual names."""
@@ -50,19 +51,17 @@ def read_box(text: str) -> Box:
 
 def box_of(table: Mapping[str, Any]) -> Box:
     """A box from a table like ``box.toml``. Raises `BoxError` with every problem found."""
-    problems = [f"{key!r} is no key of a box; there are {', '.join(_KEYS)}" for key in table if key not in _KEYS]
-    placeholder = table.get("placeholder", False)
-    if not isinstance(placeholder, bool):
-        problems.append("placeholder must be true or false")
+    problems = unknown_keys(table, _KEYS)
+    placeholder = truth(table.get("placeholder", False), "placeholder", problems)
     colours = table.get("colours")
     if not isinstance(colours, (list, tuple)):
-        problems.append("colours is missing; it lists the players' colours")
+        problems.append(Problem("colours", said("The players' colours are missing.")))
         colours = ()
     else:
-        _check_colours(colours, problems)
+        problems += _wrong_colours(colours)
     if problems:
         raise BoxError(problems)
-    return Box(tuple(colours), bool(placeholder))
+    return Box(tuple(colours), placeholder)
 
 
 def table_of(box: Box) -> dict[str, Any]:
@@ -70,13 +69,35 @@ def table_of(box: Box) -> dict[str, Any]:
     return {"placeholder": box.placeholder, "colours": list(box.colours)}
 
 
-def _check_colours(colours: list[Any] | tuple[Any, ...], problems: list[str]) -> None:
-    problems += [
-        f"colours: {colour!r} is no name of a colour"
-        for colour in colours
-        if not (isinstance(colour, str) and 0 < len(colour.strip()) <= LONGEST)
-    ]
+BOXES = BoxGame(placeholder_text, box_of, table_of)
+
+
+def _wrong_colours(colours: list[Any] | tuple[Any, ...]) -> list[Problem]:
+    """What is wrong with the colours, each at its place from 0, and with all of them."""
+    found = []
+    earlier: set[str] = set()
+    for place, colour in enumerate(colours[:SETS]):
+        path = f"colours.{place}"
+        if not _is_name(colour):
+            found.append(
+                Problem(
+                    path,
+                    said(
+                        "{value} is no name of a colour. Write 1 to {most} letters.", value=shown(colour), most=LONGEST
+                    ),
+                )
+            )
+        elif colour.strip().casefold() in earlier:
+            found.append(Problem(path, said("{colour} stands here twice.", colour=colour.strip())))
+        else:
+            earlier.add(colour.strip().casefold())
     if len(colours) != SETS:
-        problems.append(f"the box holds the pieces of {SETS} players; these are {len(colours)} colours")
-    if len({str(colour) for colour in colours}) < len(colours):
-        problems.append("colours: one colour stands there twice")
+        sentence = said(
+            "The box holds the pieces of {sets} players; these are {count} colours.", sets=SETS, count=len(colours)
+        )
+        found.append(Problem("colours", sentence))
+    return found
+
+
+def _is_name(colour: object) -> bool:
+    return isinstance(colour, str) and 0 < len(colour.strip()) <= LONGEST and colour.isprintable()

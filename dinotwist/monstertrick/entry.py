@@ -6,7 +6,7 @@ from dinotwist.kit.entry import Entry
 from dinotwist.kit.words import N_
 from dinotwist.monstertrick import facts
 from dinotwist.monstertrick.bots import BOTS
-from dinotwist.monstertrick.box import placeholder_text, read_box
+from dinotwist.monstertrick.box import BOXES
 from dinotwist.monstertrick.cases import MonsterCases
 from dinotwist.monstertrick.game import MonsterTrick
 from dinotwist.monstertrick.records import MonsterRecords
@@ -24,8 +24,7 @@ ENTRY = Entry(
     tell=tell,
     describe=describe,
     bots=BOTS,
-    box_text=placeholder_text,
-    read_box=read_box,
+    boxes=BOXES,
     uncovers={
         facts.HandDealt: N_("cards dealt"),
         facts.PileBegun: N_("cards played"),

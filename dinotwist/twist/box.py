@@ -11,7 +11,8 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from dinotwist.kit.boxes import BoxError, read_table
+from dinotwist.kit.boxes import BoxError, BoxGame, Problem, read_table, shown, truth, unknown_keys, whole
+from dinotwist.kit.words import Said, reason_of, said
 from dinotwist.twist.cards import (
     BIG_ROCK,
     COPIES,
@@ -30,6 +31,7 @@ from dinotwist.twist.cards import (
 EVENT_CARDS = 25
 PROMO_COPIES = 2
 _SECTIONS = ("placeholder", "events", "long_claws", "promo")
+_PROMO = "bankiiizaurus"
 
 
 class Box(NamedTuple):
@@ -83,21 +85,16 @@ def read_box(text: str) -> Box:
 
 def box_of(table: Mapping[str, Any]) -> Box:
     """A box from a table like ``box.toml``. Raises `BoxError` with every problem found."""
-    problems = [
-        f"{key!r} is no section of a box; there are {', '.join(_SECTIONS)}" for key in table if key not in _SECTIONS
-    ]
+    problems = unknown_keys(table, _SECTIONS)
     events = _counted(table.get("events"), "events", event, problems)
     claws = _counted(table.get("long_claws"), "long_claws", dino, problems)
-    promo = _truth(table.get("promo", {}), "promo.bankiiizaurus", problems)
-    placeholder = table.get("placeholder", False)
-    if not isinstance(placeholder, bool):
-        problems.append("placeholder must be true or false")
-    _check_events(events, problems)
-    _check_claws(claws, problems)
+    promo = _promo(table.get("promo", {}), problems)
+    placeholder = truth(table.get("placeholder", False), "placeholder", problems)
+    problems += _wrong_events(events) + _wrong_claws(claws)
     if problems:
         raise BoxError(problems)
     every = tuple(card for card, count in events for _ in range(count))
-    return Box(every, tuple(claws), promo, bool(placeholder))
+    return Box(every, tuple(claws), promo, placeholder)
 
 
 def table_of(box: Box) -> dict[str, Any]:
@@ -114,45 +111,71 @@ def table_of(box: Box) -> dict[str, Any]:
     }
 
 
-def _counted(section: Any, name: str, read: Any, problems: list[str]) -> list[tuple[Any, int]]:
+BOXES = BoxGame(placeholder_text, box_of, table_of)
+
+
+def _counted(section: Any, name: str, read: Any, problems: list[Problem]) -> list[tuple[Any, int]]:
     if not isinstance(section, Mapping):
-        problems.append(f"section {name} is missing; it lists cards and how many there are")
+        problems.append(Problem(name, said("This section is missing. It lists cards and how many there are.")))
         return []
     found = []
     for text, count in section.items():
-        if not isinstance(count, int) or isinstance(count, bool) or count < 0:
-            problems.append(f"{name}.{text}: {count!r} is no number of cards; write 0 or more")
+        path = f"{name}.{text}"
+        if not whole(count):
+            problems.append(Problem(path, said("{value} is no number of cards. Write 0 or more.", value=shown(count))))
             continue
         try:
             found.append((read(str(text)), count))
         except ValueError as error:
-            problems.append(f"{name}: {error}")
+            problems.append(Problem(path, said("{reason}.", reason=reason_of(error))))
     return found
 
 
-def _truth(section: Any, name: str, problems: list[str]) -> bool:
-    value = section.get("bankiiizaurus", False) if isinstance(section, Mapping) else section
-    if not isinstance(value, bool):
-        problems.append(f"{name} must be true or false")
-    if isinstance(section, Mapping) and set(section) - {"bankiiizaurus"}:
-        problems.append(f"promo knows only bankiiizaurus, not {', '.join(set(section) - {'bankiiizaurus'})}")
-    return bool(value)
+def _promo(section: Any, problems: list[Problem]) -> bool:
+    if not isinstance(section, Mapping):
+        problems.append(Problem("promo", said("Here stands whether the cards {names} are in.", names=[_PROMO])))
+        return False
+    problems += unknown_keys(section, (_PROMO,), "promo")
+    return truth(section.get(_PROMO, False), f"promo.{_PROMO}", problems)
 
 
-def _check_events(events: list[tuple[EventCard, int]], problems: list[str]) -> None:
-    problems += [
-        f"events.{card}: this card belongs to the set-up, not to the events"
+def _wrong_events(events: list[tuple[EventCard, int]]) -> list[Problem]:
+    found = [
+        Problem(f"events.{card}", said("This card belongs to the set-up, not to the events."))
         for card, _ in events
         if card in (BIG_ROCK, TWIST_ISLAND)
     ]
     total = sum(count for _, count in events)
-    if total != EVENT_CARDS:
-        problems.append(f"the box holds {EVENT_CARDS} event cards (booklet, page 3); these are {total}")
+    return found if total == EVENT_CARDS else [*found, Problem("events", _other_total(total))]
 
 
-def _check_claws(claws: list[tuple[Dino, int]], problems: list[str]) -> None:
+def _other_total(total: int) -> Said:
+    if total < EVENT_CARDS:
+        return said(
+            "The box holds {all} event cards (booklet, page 3). Here are {total}: {missing} missing.",
+            all=EVENT_CARDS,
+            total=total,
+            missing=EVENT_CARDS - total,
+        )
+    return said(
+        "The box holds {all} event cards (booklet, page 3). Here are {total}: {more} too many.",
+        all=EVENT_CARDS,
+        total=total,
+        more=total - EVENT_CARDS,
+    )
+
+
+def _wrong_claws(claws: list[tuple[Dino, int]]) -> list[Problem]:
+    found = []
     for card, count in claws:
+        path = f"long_claws.{card}"
         if card.baby or card.species not in FAMILIES or card.claw:
-            problems.append(f"long_claws.{card}: name a Dino card of value 2 to 10, like C9")
+            found.append(Problem(path, said("Name a Dino card of value 2 to 10, like C9.")))
         if count > COPIES:
-            problems.append(f"long_claws.{card}: there are only {COPIES} copies of a Dino, not {count}")
+            found.append(
+                Problem(
+                    path,
+                    said("There are only {copies} copies of a Dino, not {count}.", copies=COPIES, count=count),
+                )
+            )
+    return found

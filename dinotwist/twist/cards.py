@@ -12,6 +12,8 @@ from enum import Enum, IntEnum
 from functools import lru_cache
 from typing import NamedTuple
 
+from dinotwist.kit.words import said
+
 HAND_SIZE = 7
 VALUES = range(2, 11)
 COPIES = 3
@@ -126,10 +128,14 @@ def dino(text: str) -> Dino:
         return HIDDEN
     species, digits = _LETTERS.get(text[:1]), text[1:].removesuffix("*")
     if species is None or not digits.isascii() or not digits.isdigit() or str(int(digits)) != digits:
-        raise ValueError(f"{text!r} is no Dino card; write a letter A, C, H or V and a value, like C7")
+        raise ValueError(
+            said("{text} is no Dino card; write a letter A, C, H or V and a value, like C7", text=repr(text))
+        )
     allowed = (PROMO_VALUE,) if species is Species.JOKER else range(1, 11)
     if int(digits) not in allowed:
-        raise ValueError(f"{text!r} is no Dino card; values go from 1 (a Baby) to 10 (J11 is the promo card)")
+        raise ValueError(
+            said("{text} is no Dino card; values go from 1 (a Baby) to 10 (J11 is the promo card)", text=repr(text))
+        )
     return Dino(species, int(digits), text.endswith("*"))
 
 
@@ -188,7 +194,7 @@ def species_named(text: str) -> Species:
     for species in FAMILIES:
         if species.word == text:
             return species
-    raise ValueError(f"{text!r} is no species; there are aqua, carni, herbi and voli")
+    raise ValueError(said("{text} is no species; there are {names}", text=repr(text), names=[s.word for s in FAMILIES]))
 
 
 def territory_named(text: str) -> Territory:
@@ -196,7 +202,9 @@ def territory_named(text: str) -> Territory:
     for territory in TERRITORIES:
         if territory.word == text:
             return territory
-    raise ValueError(f"{text!r} is no territory; there are {', '.join(t.word for t in TERRITORIES)}")
+    raise ValueError(
+        said("{text} is no territory; there are {names}", text=repr(text), names=[t.word for t in TERRITORIES])
+    )
 
 
 @lru_cache(maxsize=512)
@@ -206,19 +214,21 @@ def event(text: str) -> EventCard:
     kinds = {kind.value: kind for kind in EventKind if kind is not EventKind.HIDDEN}
     kind = kinds.get(name.strip())
     if kind is None:
-        raise ValueError(f"{text!r} is no event card; there are {', '.join(kinds)}")
+        raise ValueError(said("{text} is no event card; there are {names}", text=repr(text), names=list(kinds)))
     names = [part.strip() for part in inside.removesuffix("]").split(",")] if bracket else []
     if bracket and not inside.endswith("]"):
-        raise ValueError(f"{text!r} lacks its closing bracket")
+        raise ValueError(said("{text} lacks its closing bracket", text=repr(text)))
     if kind is EventKind.FURY:
         if len(names) != 1:
-            raise ValueError(f"{text!r} must name one species, like fury[carni]")
+            raise ValueError(said("{text} must name one species, like fury[carni]", text=repr(text)))
         return EventCard(kind, species_named(names[0]))
     if kind is EventKind.METEOR:
         places = tuple(sorted(set(map(territory_named, names))))
         if not places or len(places) != len(names):
-            raise ValueError(f"{text!r} must name its territories, each once, like meteor[beach, sea]")
+            raise ValueError(
+                said("{text} must name its territories, each once, like meteor[beach, sea]", text=repr(text))
+            )
         return EventCard(kind, None, places)
     if names:
-        raise ValueError(f"{text!r}: only fury and meteor take a bracket")
+        raise ValueError(said("{text}: only fury and meteor take a bracket", text=repr(text)))
     return EventCard(kind)

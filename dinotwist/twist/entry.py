@@ -6,7 +6,7 @@ from dinotwist.kit.entry import Entry
 from dinotwist.kit.words import N_
 from dinotwist.twist import facts
 from dinotwist.twist.bots import BOTS
-from dinotwist.twist.box import placeholder_text, read_box
+from dinotwist.twist.box import BOXES
 from dinotwist.twist.cases import TwistCases
 from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.records import TwistRecords
@@ -24,8 +24,7 @@ ENTRY = Entry(
     tell=tell,
     describe=describe,
     bots=BOTS,
-    box_text=placeholder_text,
-    read_box=read_box,
+    boxes=BOXES,
     uncovers={
         facts.EventTurned: N_("event turned"),
         facts.VolcanoErupted: N_("event turned"),

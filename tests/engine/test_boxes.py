@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dinotwist.twist.box import Box, BoxError, box_of, read_box, standard_box, table_of
+from dinotwist.twist.box import BOXES, Box, BoxError, box_of, read_box, standard_box, table_of
 from dinotwist.twist.cards import HIDDEN, Dino, Species
 from dinotwist.twist.setup import setup
 from tests.engine.strategies import GAME, boxes, setups
@@ -15,7 +15,7 @@ TABLE = table_of(standard_box())
 def problems(**changes):
     with pytest.raises(BoxError) as error:
         box_of(TABLE | changes)
-    return error.value.problems
+    return [str(problem) for problem in error.value.problems]
 
 
 def test_the_placeholder_box_says_that_it_is_one_and_has_25_events():
@@ -36,9 +36,9 @@ def test_a_box_that_is_written_and_read_again_is_the_same_box(box):
     ("changes", "word"),
     [
         ({"evnts": {}}, "evnts"),
-        ({"events": None}, "events is missing"),
-        ({"events": {"trio": 24}}, "these are 24"),
-        ({"events": {"trio": 26}}, "these are 26"),
+        ({"events": None}, "events: This section is missing"),
+        ({"events": {"trio": 24}}, "Here are 24: 1 missing"),
+        ({"events": {"trio": 26}}, "Here are 26: 1 too many"),
         ({"events": {"trio": 24, "big-rock": 1}}, "belongs to the set-up"),
         ({"events": {"trio": 24, "twist-island": 1}}, "belongs to the set-up"),
         ({"events": {"trio": 24, "hidden": 1}}, "hidden"),
@@ -61,7 +61,7 @@ def test_a_box_that_is_written_and_read_again_is_the_same_box(box):
         ({"long_claws": {"??": 1}}, "value 2 to 10"),
         ({"long_claws": {"C12": 1}}, "C12"),
         ({"long_claws": {"Q3": 1}}, "Q3"),
-        ({"long_claws": []}, "long_claws is missing"),
+        ({"long_claws": []}, "long_claws: This section is missing"),
         ({"promo": {"bankiiizaurus": 1}}, "true or false"),
         ({"promo": {"penguin": True}}, "penguin"),
         ({"promo": 3}, "promo"),
@@ -75,6 +75,19 @@ def test_what_is_wrong_with_a_box_is_named(changes, word):
 def test_every_problem_of_a_box_is_named_at_once():
     found = problems(events={"comet": 1, "trio": 3}, long_claws={"C9": 4}, promo=3, placeholder=0, extra=1)
     assert len(found) >= 6
+
+
+def test_a_problem_names_its_place_and_says_why_in_any_language():
+    with pytest.raises(BoxError) as error:
+        box_of(TABLE | {"events": {"trio": 25, "comet": 1}, "long_claws": {"C9": 4}})
+    assert [problem.path for problem in error.value.problems] == ["events.comet", "long_claws.C9"]
+    assert error.value.problems[1].reason.text == "There are only {copies} copies of a Dino, not {count}."
+
+
+@given(boxes())
+def test_a_box_goes_through_its_text_and_back(box):
+    again = BOXES.read(BOXES.written(box))
+    assert BOXES.table(again) == BOXES.table(box)
 
 
 def test_text_that_is_not_toml_is_a_problem_of_the_box():
@@ -95,7 +108,7 @@ def problems_or_box(read, given):
     try:
         return read(given)
     except BoxError as error:
-        return error.problems
+        return [str(problem) for problem in error.problems]
 
 
 @given(st.dictionaries(keys, scraps | st.dictionaries(cards, scraps)))

@@ -32,7 +32,7 @@ def test_a_wrong_box_is_a_finding_and_a_missing_one_bad_input(name, tmp_path):
     file.write_text("colour = 3\n", "utf-8")
     found = box("--game", name, file)
     assert found.exit_code == 1
-    assert "'colour'" in found.output
+    assert "colour: A box has no such entry" in found.output
     assert box("--game", name, tmp_path / "none.toml").exit_code == 2
     with pytest.raises(BoxError):
-        catalog.entry(name).read_box("[")
+        catalog.entry(name).boxes.read("[")

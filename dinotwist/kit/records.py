@@ -95,7 +95,7 @@ class RecordGame(Protocol):
 
 def read_record(text: str, games: dict[str, RecordGame]) -> Record:
     """Read a record from JSON. Raises `DocumentError` with the place and a sentence."""
-    document = Document(_json(text), {})
+    document = Document(read_json(text), {})
     record = structure(strict_converter(), document, RecordText)
     if record.format != FORMAT:
         raise DocumentError(f"the format is {record.format!r}; this program reads {FORMAT!r}", 0, "format")
@@ -115,7 +115,8 @@ def read_record(text: str, games: dict[str, RecordGame]) -> Record:
     return Record(record.game, game.read_start(record, document), entries, record.rules)
 
 
-def _json(text: str) -> Any:
+def read_json(text: str) -> Any:
+    """The data of a JSON text, each key once. Raises `DocumentError` with a sentence."""
     if len(text) > MOST_CHARACTERS:
         raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
     try:

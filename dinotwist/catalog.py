@@ -6,8 +6,9 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
-from dinotwist.kit.cases import CaseGame
+from dinotwist.kit.cases import Case, CaseGame
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.game import Game
 from dinotwist.kit.records import RecordGame
@@ -44,3 +45,9 @@ def record_games() -> dict[str, RecordGame]:
 def cases_of(name: str) -> Path:
     """The folder of the cases that come with the program."""
     return Path(str(files("dinotwist").joinpath("cases", name)))
+
+
+def case_start(case: Case) -> Any:
+    """What the table of a case begins with, under the case's own readings."""
+    position = import_module(f"{GAMES[case.text.game]}.records").Position
+    return position(case.script.given, case.script.rulings)

@@ -38,6 +38,10 @@ class BilicoCases:
         """What plays a script."""
         return ScriptPlayer(script, BilicoScript(), waived)
 
+    def script_game(self) -> BilicoScript:
+        """What takes the entries of one script."""
+        return BilicoScript()
+
 
 class BilicoScript:
     """One script of Bilico while it is played."""

@@ -108,6 +108,9 @@ class CaseGame(Protocol):
     def player(self, script: Any, waived: frozenset[str] = frozenset()) -> Player:
         """What plays a script, with these clauses waived."""
 
+    def script_game(self) -> Any:
+        """What takes the entries of one script, a new one for each (a `dinotwist.kit.scripts.ScriptGame`)."""
+
 
 def read_cases(text: str, place: str, games: Mapping[str, CaseGame]) -> Iterator[Case]:
     """All cases of a file's text. Raises `DocumentError` with line and reason."""

@@ -40,6 +40,10 @@ class MonsterCases:
         """What plays a script."""
         return ScriptPlayer(script, MonsterScript(), waived)
 
+    def script_game(self) -> MonsterScript:
+        """What takes the entries of one script."""
+        return MonsterScript()
+
 
 class MonsterScript:
     """One script of Monster Trick while it is played."""

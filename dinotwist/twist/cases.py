@@ -42,6 +42,10 @@ class TwistCases:
         """What plays a script."""
         return ScriptPlayer(script, TwistScript(), waived)
 
+    def script_game(self) -> TwistScript:
+        """What takes the entries of one script."""
+        return TwistScript()
+
 
 class TwistScript:
     """One script of Dino Twist while it is played; ``stays`` is what a forced attack leaves behind, by seat."""

@@ -1,0 +1,123 @@
+"""Laying several courses of the same decisions side by side: which steps are the same, and where they part.
+
+The steps of each side stand in blocks, one for each entry and one before the first. A block begins in the same row
+on all sides; inside it the steps that begin it alike share a row, and so do those that end it alike.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from dinotwist.kit.facts import Fact
+from dinotwist.kit.readings import Trial
+from dinotwist.kit.words import Said
+
+Teller = Callable[[Fact, tuple[str, ...]], Said | None]
+
+
+class Line(NamedTuple):
+    """One step of one side: its facts (the last tells it, the others are silent), or a decision not taken.
+
+    One stands after it when ``end`` facts are shown.
+    """
+
+    block: int
+    end: int
+    facts: tuple[Fact, ...] = ()
+    trial: Trial | None = None
+    sentence: Said | None = None
+    clauses: tuple[str, ...] = ()
+
+    def same(self, other: Line | None) -> bool:
+        """Whether the same happens: equal facts, or the same try with the same answer."""
+        if other is None or self.facts != other.facts or (self.trial is None) != (other.trial is None):
+            return False
+        if self.trial is None or other.trial is None:
+            return True
+        one, two = self.trial, other.trial
+        return one.tried == two.tried and one.verdict.legal == two.verdict.legal and self.clauses == other.clauses
+
+
+class Row(NamedTuple):
+    """The steps that stand side by side; None where a side has none there."""
+
+    lines: tuple[Line | None, ...]
+
+    @property
+    def same(self) -> bool:
+        """Whether all sides do the same here."""
+        first = self.lines[0]
+        return first is not None and all(first.same(other) for other in self.lines[1:])
+
+
+def lines(
+    facts: Sequence[Fact], names: tuple[str, ...], places: Sequence[int], trials: Sequence[Trial], tell: Teller
+) -> tuple[Line, ...]:
+    """The steps of a side. ``places`` says how many facts there were before each entry."""
+    told = list(_told(facts, names, places, tell))
+    for trial in sorted(trials, key=lambda trial: (trial.at, trial.entry), reverse=True):
+        where = next((n for n, line in enumerate(told) if line.block > trial.entry), len(told))
+        told.insert(where, Line(trial.entry + 1, trial.at, trial=trial, clauses=trial.verdict.numbers))
+    return tuple(told)
+
+
+def _told(facts: Sequence[Fact], names: tuple[str, ...], places: Sequence[int], tell: Teller) -> Iterator[Line]:
+    """The facts in steps: silent facts belong to the step after them, the last ones to the last step."""
+    last: Line | None = None
+    silent: list[Fact] = []
+    for number, fact in enumerate(facts):
+        silent.append(fact)
+        sentence = tell(fact, names)
+        if sentence is None:
+            continue
+        if last is not None:
+            yield last
+        last = Line(bisect_right(places, number), number + 1, tuple(silent), None, sentence, tuple(fact.clauses))
+        silent = []
+    if last is not None:
+        yield last._replace(facts=last.facts + tuple(silent), end=len(facts))
+
+
+def aligned(sides: Sequence[Sequence[Line]]) -> tuple[Row, ...]:
+    """The rows in which the steps of all sides stand."""
+    blocks = 1 + max((line.block for side in sides for line in side), default=0)
+    return tuple(
+        row
+        for block in range(blocks)
+        for row in _block([[line for line in side if line.block == block] for side in sides])
+    )
+
+
+def _block(sides: list[list[Line]]) -> Iterator[Row]:
+    shortest = min(map(len, sides))
+    head = _alike(sides, range(shortest))
+    tail = _alike(sides, range(-1, head - shortest - 1, -1))
+    for at in range(head):
+        yield Row(tuple(side[at] for side in sides))
+    parted = [side[head : len(side) - tail] for side in sides]
+    for at in range(max(map(len, parted))):
+        yield Row(tuple(side[at] if at < len(side) else None for side in parted))
+    for at in range(-tail, 0):
+        yield Row(tuple(side[at] for side in sides))
+
+
+def _alike(sides: list[list[Line]], places: range) -> int:
+    """How many of these places in turn hold the same step on all sides."""
+    count = 0
+    for at in places:
+        if not Row(tuple(side[at] for side in sides)).same:
+            break
+        count += 1
+    return count
+
+
+def first_difference(rows: Sequence[Row]) -> int | None:
+    """The number of the first row in which the sides do not do the same; None where there is none."""
+    return next((number for number, row in enumerate(rows) if not row.same), None)
+
+
+def ends(entry_game: Any, state: Any) -> tuple[Any, ...]:
+    """What counts at the end: every seat's score sheet, and who has won."""
+    return (*entry_game.score(state), entry_game.outcome(state))

@@ -11,6 +11,8 @@ from dinotwist_widgets.protocol import Picture
 
 LONGEST_ACT = 200
 LONGEST_VALUE = 4_000
+LONGEST_RECALL = 110_000
+"""A browser hands over a few hundred short values and texts of 8,000 characters, two for each game, as JSON."""
 LONGEST_SESSION = 64
 
 FIELD = "field:"
@@ -48,7 +50,7 @@ def read(content: object, buffers: object = None) -> Message | None:
         and _text(content.get("session"), LONGEST_SESSION)
         and _count(content.get("revision"))
         and _count(content.get("n"))
-        and _text(content.get("value", ""), LONGEST_VALUE)
+        and _text(content.get("value", ""), LONGEST_RECALL if content.get("act") == RECALL else LONGEST_VALUE)
     )
     return Message(**content) if honest else None
 

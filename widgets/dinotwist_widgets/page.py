@@ -89,9 +89,12 @@ WORDS = {
     "code_taken": N_("The code is right. Now {} of {} chapters are done here."),
     "start_over": N_("Start over for the next pupil"),
     "clear_ask": N_("This clears the progress in this browser: {} of {} chapters. It cannot be brought back."),
+    "clear_texts": N_("Your box and your house rules stay, unless you clear them too."),
     "clear_yes": N_("Clear the progress"),
+    "clear_all": N_("Clear my box and house rules too"),
     "clear_no": N_("Keep it"),
     "cleared": N_("The progress is cleared. The next pupil can start."),
+    "cleared_all": N_("The progress, the box and the house rules are cleared. The next pupil can start."),
     "restart": N_("Start over"),
     "restart_ask": N_("All tables of this page begin again. Your progress stays."),
     "restart_yes": N_("Begin again"),
@@ -114,7 +117,8 @@ WORDS = {
 
 SPOKEN = (
     *("slow", "cell_failed", "unreachable", "blocked", "reload"),
-    *("progress_kept", "progress_unkept", "course_done", "go_on", "state_done", "state_now", "clear_ask", "cleared"),
+    *("progress_kept", "progress_unkept", "course_done", "go_on", "state_done", "state_now"),
+    *("clear_ask", "cleared", "cleared_all"),
     *("presenter", "answers_shown", "answers_hidden"),
     *(name for name in WORDS if name.startswith(("code_", "slide"))),
 )

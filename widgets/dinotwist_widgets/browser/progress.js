@@ -1,5 +1,6 @@
 // What the reader has learned, kept in this browser alone: `done:…` (an exercise that was finished) and `clause:…`
-// (how well a clause is known). A page that has no stage loads this file by itself.
+// (how well a clause is known). Beside it, texts of the reader's own: `box:GAME` (what is in their box) and
+// `rules:GAME` (how their table plays); an empty one is gone. A page that has no stage loads this file by itself.
 
 const SHELF = "dinotwist.progress";
 const ASIDE = "dinotwist.progress.aside";
@@ -7,6 +8,10 @@ const VERSION = 1;
 const MOST = 2000;
 const NAME = /^[a-z]{1,16}:[\w.-]{1,80}$/;
 const VALUE = /^[\w.-]{1,40}$/;
+const TEXT = /^(?:box|rules):/;
+const TEXT_NAME = /^(?:box|rules):[a-z]{1,16}$/;
+const UNPRINTED = /[\p{Cc}\p{Cs}]/u;
+const LONGEST_TEXT = 8000;
 const CHANGED = "dinotwist-progress";
 const EARLIEST = Date.UTC(2024, 0, 1);
 
@@ -31,9 +36,15 @@ function parsed(text) {
 
 const plainObject = (value) => Boolean(value) && typeof value === "object" && !Array.isArray(value);
 
-function sound(name, item) {
-  return NAME.test(name) && plainObject(item) && VALUE.test(item.v) && typeof item.v === "string" && Number.isFinite(item.t);
+const isText = (name) => TEXT.test(name);
+
+function fits(name, value) {
+  if (typeof value !== "string") return false;
+  if (!isText(name)) return NAME.test(name) && VALUE.test(value);
+  return TEXT_NAME.test(name) && value.length <= LONGEST_TEXT && !UNPRINTED.test(value);
 }
+
+const sound = (name, item) => plainObject(item) && fits(name, item.v) && Number.isFinite(item.t);
 
 // All that is kept: name -> { v, t }. What is no item of ours is passed over.
 export function kept() {
@@ -115,16 +126,30 @@ export function learn(learned, before) {
   const now = Date.now();
   const news = Object.entries(learned).filter(
     ([name, value]) =>
-      NAME.test(name) && VALUE.test(value) && (before ? before[name] !== value : !all.has(name)) && (all.get(name) || {}).v !== value,
+      fits(name, value) && (before ? before[name] !== value : !all.has(name)) && (all.get(name) || {}).v !== value,
   );
   if (news.length) put(news.map(([name, v]) => [name, { v, t: Math.max(now, ((all.get(name) || {}).t || 0) + 1) }]));
 }
 
 // What is known of the clauses, as a stage wants to hear it: an object of values, the newest first in need.
 export function recalled(longest) {
-  const clauses = [...kept()].filter(([name]) => name.startsWith("clause:")).sort(([, one], [, two]) => two.t - one.t);
-  const values = Object.fromEntries(clauses.map(([name, { v }]) => [name, v]));
-  while (JSON.stringify(values).length > longest) delete values[Object.keys(values).pop()];
+  return newest((name) => name.startsWith("clause:"), longest);
+}
+
+// The reader's own texts, likewise; one that is gone is empty.
+export function recalledTexts(longest) {
+  return newest(isText, longest);
+}
+
+function newest(wanted, longest) {
+  const items = [...kept()].filter(([name]) => wanted(name)).sort(([, one], [, two]) => two.t - one.t);
+  const values = {};
+  let length = 2;
+  for (const [name, { v }] of items) {
+    length += JSON.stringify(name).length + JSON.stringify(v).length + 2;
+    if (length > longest) break;
+    values[name] = v;
+  }
   return values;
 }
 
@@ -139,8 +164,9 @@ export function onProgress(listener) {
   };
 }
 
-// Progress alone; theme and text size stay.
-export function forget() {
+// Progress; theme and text size stay, and so do the reader's own texts unless they are to go too.
+export function forget({ texts = false } = {}) {
+  const stay = texts ? [] : ownTexts();
   page().items.clear();
   try {
     localStorage.removeItem(SHELF);
@@ -148,20 +174,25 @@ export function forget() {
   } catch {
     // nothing was kept there
   }
-  dispatchEvent(new Event(CHANGED));
+  put(stay);
 }
+
+const ownTexts = (items = kept()) => [...items].filter(([name, { v }]) => isText(name) && v);
+
+// Whether there is a text of the reader's own.
+export const hasTexts = () => ownTexts().length > 0;
 
 // --- as a code -----------------------------------------------------------------------------------
 // DT1.<minutes, base 36>.<items>.<check sum>. The items are sorted; each says how many characters its name shares
 // with the name before it, then the rest of the name, "=", its value and, if it is older than the code, "*" and by how
-// many hours.
+// many hours. The reader's own texts are too long for it: they travel as files.
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const in36 = (number) => Math.max(0, Math.round(number)).toString(36);
 
 export function progressCode(items = kept(), now = Date.now()) {
-  const sorted = [...items].sort(([one], [two]) => (one < two ? -1 : 1));
+  const sorted = [...items].filter(([name]) => !isText(name)).sort(([one], [two]) => (one < two ? -1 : 1));
   let last = "";
   const parts = sorted.map(([name, { v, t }]) => {
     const shared = Math.min(sharedStart(last, name), 35);
@@ -192,7 +223,7 @@ export function readCode(code, now = Date.now()) {
     const item = /^([0-9a-z])([\w.:-]*)=([\w.-]{1,40})(?:\*([0-9a-z]{1,5}))?$/.exec(part);
     if (!item || parseInt(item[1], 36) > last.length) return null;
     last = last.slice(0, parseInt(item[1], 36)) + item[2];
-    if (!NAME.test(last) || items.has(last) || items.size >= MOST) return null;
+    if (!NAME.test(last) || isText(last) || items.has(last) || items.size >= MOST) return null;
     items.set(last, { v: item[3], t: Math.min(made - parseInt(item[4] || "0", 36) * HOUR, now) });
   }
   return items;

@@ -3,6 +3,7 @@
 
 const PLACES = ["main", "rail", "below"];
 const LONGEST_VALUE = 4000;
+const LONGEST_TEXTS = 100_000;
 const CONTROLS = "button, input, select, textarea";
 const KEY = "keydown";
 const FIELDS = "input, select, textarea";
@@ -14,7 +15,7 @@ const TYPING_PAUSE = 350;
 
 class StageView {
   constructor(model, el) {
-    Object.assign(this, { model, el, picture: {}, memory: new Map(), mine: false, learned: null, recalled: false });
+    Object.assign(this, { model, el, picture: {}, memory: new Map(), mine: false, learned: null, recalled: false, told: {} });
     this.n = Math.floor(Math.random() * 2 ** 40);
     this.build();
     this.watch = new Watch({ ask: () => this.send(""), close: (kind) => this.lock(kind), open: () => this.unlock() });
@@ -49,11 +50,13 @@ class StageView {
     this.root.addEventListener(KEY, (event) => this.key(event));
     document.addEventListener(KEY, page);
     const theme = followTheme(this.root, this.panels);
+    const progress = onProgress(() => this.recallTexts());
     this.close = () => {
       this.model.off("change:picture", draw);
       this.model.off("msg:custom", heard);
       document.removeEventListener(KEY, page);
       theme();
+      progress();
       this.watch.end();
       this.root.remove();
     };
@@ -70,6 +73,7 @@ class StageView {
     if (!picture || !picture.panels) return;
     const had = held(this.panels);
     const before = positions(this.panels);
+    if (picture.session !== this.picture.session) Object.assign(this, { recalled: false, told: {} });
     this.picture = picture;
     this.root.lang = picture.lang;
     for (const name of PLACES) this.fill(this.places[name], picture.panels.filter((panel) => panel.place === name));
@@ -90,17 +94,35 @@ class StageView {
     this.keepProgress();
   }
 
-  // Progress goes into this browser; what it keeps is handed over once.
+  // Progress goes into this browser; what it keeps is handed over once, and again when a text of the reader's changed
+  // elsewhere. What this stage itself made known is no news to it.
   keepProgress() {
     const { learned = {}, recalls = false } = this.picture;
-    learn(learned, this.learned);
+    const before = this.learned;
     this.learned = learned;
-    if (!recalls || this.recalled || presenting() || this.watch.kind) return;
+    Object.assign(this.told, learned);
+    learn(learned, before);
+    if (!recalls || presenting() || this.watch.kind) return;
+    if (this.recalled) this.recallTexts();
+    else this.recall();
+  }
+
+  recall() {
     this.recalled = true;
-    const clauses = recalled(LONGEST_VALUE);
-    if (!Object.keys(clauses).length) return;
-    this.learned = { ...learned, ...clauses };
-    this.watch.sent(this.send("field:recall", JSON.stringify(clauses)));
+    this.tell({ ...recalled(LONGEST_VALUE), ...recalledTexts(LONGEST_TEXTS) });
+  }
+
+  recallTexts() {
+    if (!this.recalled || !this.picture.recalls || presenting() || this.watch.kind) return;
+    const gone = Object.keys(this.told).filter((name) => isText(name)).map((name) => [name, ""]);
+    const texts = { ...Object.fromEntries(gone), ...recalledTexts(LONGEST_TEXTS) };
+    if (Object.entries(texts).some(([name, text]) => text !== (this.told[name] || ""))) this.tell(texts);
+  }
+
+  tell(values) {
+    Object.assign(this.told, values);
+    this.learned = { ...this.learned, ...values };
+    if (Object.keys(values).length) this.watch.sent(this.send("field:recall", JSON.stringify(values)));
   }
 
   // One section a panel, kept by name.

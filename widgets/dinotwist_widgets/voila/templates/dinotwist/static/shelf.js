@@ -1,6 +1,6 @@
 // What a page shows of the reader's progress: the marks of the contents, the line of a chapter, and the code by which
 // progress travels.
-import { forget, isDone, keeps, kept, onProgress, progressCode, readCode, takeIn } from "./browser/progress.js";
+import { forget, hasTexts, isDone, keeps, kept, onProgress, progressCode, readCode, takeIn } from "./browser/progress.js";
 
 const words = JSON.parse(document.getElementById("dinotwist-words").textContent);
 const filled = (text, ...values) => values.reduce((said, value) => said.replace("{}", String(value)), text);
@@ -109,21 +109,27 @@ function refuse(field, text) {
   say(text);
 }
 
-function clear() {
-  forget();
+// The reader's own box and house rules belong to the table, not to the pupil: they go only when that is asked for.
+function ask() {
+  shelf.querySelector(".dino-asking p").textContent = filled(words.clear_ask, ...count);
+  all("[data-more]", shelf).forEach((more) => (more.hidden = !hasTexts()));
+}
+
+function clear(texts) {
+  forget({ texts });
   all(".dino-fold", shelf).forEach((fold) => (fold.hidden = true));
   const opener = shelf.querySelector("[data-ask]");
   opener.setAttribute("aria-expanded", "false");
   opener.focus();
-  say(words.cleared);
+  say(texts ? words.cleared_all : words.cleared);
 }
 
 if (shelf) {
-  const question = shelf.querySelector(".dino-asking p");
   shelf.addEventListener("click", (event) => {
     if (event.target.closest("[data-shelf=give]")) give();
-    if (event.target.closest("[data-does=clear]")) clear();
-    if (event.target.closest("[data-ask]")) question.textContent = filled(words.clear_ask, ...count);
+    if (event.target.closest("[data-does=clear]")) clear(false);
+    if (event.target.closest("[data-does=clear-all]")) clear(true);
+    if (event.target.closest("[data-ask]")) ask();
   });
   shelf.querySelector("form").addEventListener("submit", take);
 }

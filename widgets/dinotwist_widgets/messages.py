@@ -13,6 +13,8 @@ LONGEST_ACT = 200
 LONGEST_VALUE = 4_000
 LONGEST_RECALL = 110_000
 """A browser hands over a few hundred short values and texts of 8,000 characters, two for each game, as JSON."""
+LONGEST_TEXT = 500_000
+"""What a reader may hand over: a file, a link, a text."""
 LONGEST_SESSION = 64
 
 FIELD = "field:"
@@ -20,6 +22,11 @@ FIELD = "field:"
 
 RECALL = FIELD + "recall"
 """The act by which a browser hands over what it keeps of the reader's progress, as JSON."""
+
+LINK = FIELD + "link"
+"""The act by which a browser hands over the link in its address."""
+
+_LONGEST = {RECALL: LONGEST_RECALL, LINK: LONGEST_TEXT, FIELD + "import": LONGEST_TEXT, FIELD + "text": LONGEST_TEXT}
 
 HERE = ""
 """The act of a page that only asks whether somebody is there."""
@@ -50,14 +57,20 @@ def read(content: object, buffers: object = None) -> Message | None:
         and _text(content.get("session"), LONGEST_SESSION)
         and _count(content.get("revision"))
         and _count(content.get("n"))
-        and _text(content.get("value", ""), LONGEST_RECALL if content.get("act") == RECALL else LONGEST_VALUE)
+        and _text(content.get("value", ""), longest(content.get("act")))
     )
     return Message(**content) if honest else None
 
 
+def longest(act: object) -> int:
+    """How many characters the value of an act may have."""
+    return _LONGEST.get(act, LONGEST_VALUE) if isinstance(act, str) else 0
+
+
 def targets(picture: Picture) -> frozenset[str]:
-    """Everything that one may act on in this picture: targets, fields, what its keys stand for, and the recall."""
+    """Everything that one may act on in this picture: targets, fields, what its keys stand for, the recall, the link."""
     found = set(picture.keys.values()) | ({RECALL} if picture.recalls else set())
+    found |= {LINK} if picture.opens else set()
     for panel in picture.panels:
         found.update(html.unescape(target) for target in _TARGET.findall(panel.html))
         found.update(FIELD + html.unescape(name) for name in _FIELD.findall(panel.html))

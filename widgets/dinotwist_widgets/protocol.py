@@ -26,6 +26,20 @@ class Panel(NamedTuple):
     place: Place = "main"
 
 
+class Parcel(NamedTuple):
+    """Something for the reader's browser to take, once: its ``number`` is larger than that of any before it.
+
+    ``how`` says what becomes of the text: a file to ``download`` under ``name``, a ``copy`` for the clipboard, a
+    picture (the text is SVG) to download as ``png``, or a fragment for the ``address`` bar.
+    """
+
+    number: int
+    how: Literal["download", "copy", "png", "address"]
+    name: str = ""
+    mime: str = "text/plain"
+    text: str = ""
+
+
 class Picture(NamedTuple):
     """All that a session shows at one moment.
 
@@ -39,6 +53,9 @@ class Picture(NamedTuple):
     own texts are kept likewise: ``box:GAME`` and ``rules:GAME``, up to 8,000 characters, empty once they are gone
     (`play.kept` writes and reads them). With ``recalls`` the browser first acts on ``field:recall`` with what it keeps,
     as JSON, and again, with all of the reader's texts, when one of them changes elsewhere.
+
+    ``parcels`` are handed to the browser whose act led to this picture. With ``opens`` the browser acts on
+    ``field:link`` with the link that stands in its address, if one of ours does, now or later.
     """
 
     panels: tuple[Panel, ...]
@@ -51,6 +68,8 @@ class Picture(NamedTuple):
     summary: str = ""
     learned: Mapping[str, str] = _NOTHING
     recalls: bool = False
+    parcels: tuple[Parcel, ...] = ()
+    opens: bool = False
 
 
 class Session(Protocol):

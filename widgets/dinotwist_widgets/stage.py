@@ -101,6 +101,8 @@ class Stage(anywidget.AnyWidget):
                 "key_names": messages.plain(drawn.key_names),
                 "learned": messages.plain(drawn.learned),
                 "recalls": drawn.recalls,
+                "opens": drawn.opens,
+                "parcels": [] if trouble else [parcel._asdict() for parcel in drawn.parcels],
             }
 
     def _trouble(self, number: str) -> str:

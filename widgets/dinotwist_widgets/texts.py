@@ -30,6 +30,12 @@ BROWSER = {
     "help": N_("show this list"),
     "arrows": N_("Arrow keys"),
     "space": N_("Space"),
+    "copied": N_("Copied."),
+    "copy_yourself": N_("Copy this text"),
+    "copy_label": N_("The text to copy"),
+    "no_file": N_("This browser could not do that. Nothing has changed."),
+    "too_long": N_("This is too long: at most 500,000 characters are read."),
+    "empty_file": N_("This file is empty."),
 }
 """What the browser says by itself, above all when nobody answers any more."""
 

@@ -16,6 +16,7 @@ const TYPING_PAUSE = 350;
 class StageView {
   constructor(model, el) {
     Object.assign(this, { model, el, picture: {}, memory: new Map(), mine: false, learned: null, recalled: false, told: {} });
+    Object.assign(this, { handed: 0, linked: "" });
     this.n = Math.floor(Math.random() * 2 ** 40);
     this.build();
     this.watch = new Watch({ ask: () => this.send(""), close: (kind) => this.lock(kind), open: () => this.unlock() });
@@ -41,6 +42,7 @@ class StageView {
     const draw = () => this.draw();
     const heard = (message) => message && Number.isInteger(message.ack) && this.answered(message.ack);
     const page = (event) => this.pageKey(event);
+    const link = () => this.openLink();
     this.model.on("change:picture", draw);
     this.model.on("msg:custom", heard);
     this.root.addEventListener("click", (event) => this.click(event));
@@ -48,13 +50,18 @@ class StageView {
     this.root.addEventListener("input", (event) => this.typing(event));
     this.root.addEventListener("focusin", (event) => this.focused(event));
     this.root.addEventListener(KEY, (event) => this.key(event));
+    this.root.addEventListener("dragover", (event) => this.dragged(event));
+    this.root.addEventListener("dragleave", (event) => this.dragged(event));
+    this.root.addEventListener("drop", (event) => this.dropped(event));
     document.addEventListener(KEY, page);
+    addEventListener("hashchange", link);
     const theme = followTheme(this.root, this.panels);
     const progress = onProgress(() => this.recallTexts());
     this.close = () => {
       this.model.off("change:picture", draw);
       this.model.off("msg:custom", heard);
       document.removeEventListener(KEY, page);
+      removeEventListener("hashchange", link);
       theme();
       progress();
       this.watch.end();
@@ -90,8 +97,29 @@ class StageView {
     this.unkept.textContent = tells && !keeps() ? this.words().unkept : "";
     this.root.dataset.revision = picture.revision;
     this.root.dataset.ready = "true";
+    this.takeParcels();
     this.mine = false;
+    const told = this.n;
     this.keepProgress();
+    if (told === this.n) this.openLink();
+  }
+
+  // What a picture hands over goes to the page whose act led to it, and once.
+  takeParcels() {
+    const fresh = (this.picture.parcels || []).filter(({ number }) => number > this.handed);
+    for (const parcel of fresh) {
+      this.handed = parcel.number;
+      if (parcel.how === "address") this.linked = `#${parcel.text}`;
+      if (this.mine) hand(parcel, this.root, this.words(), (text) => announce(this.urgent, text));
+    }
+  }
+
+  // A link of ours in the address is opened by the first stage that opens links.
+  openLink() {
+    const link = this.picture.opens ? linkHere() : "";
+    if (!link || link === this.linked || this.watch.kind || !opensLinks(this.root)) return;
+    this.linked = link;
+    this.act("field:link", link);
   }
 
   // Progress goes into this browser; what it keeps is handed over once, and again when a text of the reader's changed
@@ -193,7 +221,8 @@ class StageView {
     if (!item || !this.panels.contains(item) || item.disabled) return;
     // The second click of a double one opens nothing that came to lie there since the first.
     if (event.detail > 1 && "guarded" in item.dataset) return;
-    this.act(item.dataset.target);
+    const here = item.dataset.with === "address" ? location.origin + location.pathname + location.search : undefined;
+    this.act(item.dataset.target, here);
   }
 
   // A field that answers while one types waits for a pause.
@@ -207,8 +236,51 @@ class StageView {
     clearTimeout(this.pause);
     const field = event.target.closest("[data-field]");
     if (!field || !this.panels.contains(field)) return;
+    if (field.type === "file") {
+      this.sendFile(field.dataset.field, field.files[0], field);
+      field.value = "";
+      return;
+    }
     const value = field.type === "checkbox" ? (field.checked ? "on" : "off") : field.value;
-    this.act(`field:${field.dataset.field}`, wellFormed(String(value).slice(0, LONGEST_VALUE)));
+    const longest = longestOf(field.dataset.field, LONGEST_VALUE);
+    if (longest > LONGEST_VALUE && value.length > longest) this.tooLong(field);
+    else this.act(`field:${field.dataset.field}`, wellFormed(String(value).slice(0, longest)));
+  }
+
+  async sendFile(name, file, near) {
+    const text = file && (await textOf(file).catch(() => undefined));
+    if (text) this.act(`field:${name}`, wellFormed(text));
+    else if (text === null) this.tooLong(near);
+    else if (file) this.note(near, text === "" ? this.words().empty_file : this.words().no_file);
+  }
+
+  tooLong(near) {
+    this.note(near, this.words().too_long);
+  }
+
+  // A sentence of the browser's own beside a field; the next picture takes it away.
+  note(near, text) {
+    const place = near.closest("label") || near;
+    if (place.nextElementSibling && place.nextElementSibling.matches(".dino-note")) place.nextElementSibling.remove();
+    place.after(make("p", { class: "dino-note", role: "alert" }, text));
+  }
+
+  // A file or a text may be dropped on what asks for one ([data-drop]).
+  dragged(event) {
+    const field = event.target.closest("[data-drop]");
+    if (!field || this.watch.kind) return;
+    event.preventDefault();
+    field.toggleAttribute("data-over", event.type === "dragover");
+  }
+
+  dropped(event) {
+    const field = event.target.closest("[data-drop]");
+    if (!field || this.watch.kind) return;
+    event.preventDefault();
+    field.removeAttribute("data-over");
+    const [file] = event.dataTransfer.files;
+    const text = event.dataTransfer.getData("text/plain");
+    this.sendFile(field.dataset.drop, file || new Blob([text]), field);
   }
 
   key(event) {

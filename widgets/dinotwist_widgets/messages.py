@@ -68,7 +68,7 @@ def longest(act: object) -> int:
 
 
 def targets(picture: Picture) -> frozenset[str]:
-    """Everything that one may act on in this picture: targets, fields, what its keys stand for, the recall, the link."""
+    """Everything that one may act on in this picture: targets, fields, what its keys mean, the recall, the link."""
     found = set(picture.keys.values()) | ({RECALL} if picture.recalls else set())
     found |= {LINK} if picture.opens else set()
     for panel in picture.panels:

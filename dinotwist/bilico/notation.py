@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from reprlib import repr as repr_of
 from typing import Any
 
 from cattrs import Converter
 
 from dinotwist.bilico.pieces import Act, Car, Place, act_named, car_named, place_named
-from dinotwist.kit.documents import strict_converter
+from dinotwist.kit.documents import strict_converter, text_of
+from dinotwist.kit.positions import BoxText, box_text
+from dinotwist.kit.words import said
 
 NameOrNames = str | list[str]
 
@@ -21,20 +24,19 @@ def converter() -> Converter:
         made.register_structure_hook(kind, _from_text(read))
         made.register_unstructure_hook(kind, _to_text)
     made.register_structure_hook(NameOrNames, lambda value, _kind: _name_or_names(value))
+    made.register_structure_hook(BoxText, box_text)
     return made
 
 
 def _name_or_names(value: Any) -> NameOrNames:
     if isinstance(value, str) or (isinstance(value, list) and all(isinstance(v, str) for v in value)):
         return value
-    raise ValueError(f"{value!r} is neither a name nor a list of names")
+    raise ValueError(said("{value} is neither a name nor a list of names", value=repr_of(value)))
 
 
 def _from_text(read: Any) -> Any:
     def structured(value: Any, _kind: type) -> Any:
-        if not isinstance(value, str):
-            raise TypeError(f"{value!r} is no text")
-        return read(value)
+        return read(text_of(value))
 
     return structured
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum, IntEnum
 from typing import NamedTuple
 
+from dinotwist.kit.words import said
+
 
 class Place(IntEnum):
     """The five squares of the board; the centre is the one without a rule."""
@@ -62,7 +64,7 @@ def place_named(text: str) -> Place:
     for place in PLACES:
         if place.word == text:
             return place
-    raise ValueError(f"{text!r} is no palazzo; there are {', '.join(place.word for place in PLACES)}")
+    raise ValueError(said("'{text}' is no palazzo; there are {words}", text=text, words=[p.word for p in PLACES]))
 
 
 def car_named(text: str) -> Car:
@@ -70,7 +72,7 @@ def car_named(text: str) -> Car:
     for car in Car:
         if car.word == text:
             return car
-    raise ValueError(f"{text!r} is no car; there are bronze and gold")
+    raise ValueError(said("'{text}' is no car; there are bronze and gold", text=text))
 
 
 def act_named(text: str) -> Act:
@@ -78,4 +80,5 @@ def act_named(text: str) -> Act:
     try:
         return Act(text)
     except ValueError:
-        raise ValueError(f"{text!r} is no act; there are {', '.join(act.value for act in Act)}") from None
+        words = [act.value for act in Act]
+        raise ValueError(said("'{text}' is no act; there are {words}", text=text, words=words)) from None

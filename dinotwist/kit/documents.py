@@ -7,6 +7,7 @@ a document can run, fetch or hang.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from reprlib import repr as repr_of
 from typing import Any, NamedTuple, TypeVar
 
 from cattrs import Converter
@@ -16,6 +17,8 @@ from ruamel.yaml.composer import Composer
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from ruamel.yaml.reader import ReaderError
+
+from dinotwist.kit.words import N_, said
 
 T = TypeVar("T")
 MOST_CHARACTERS = 500_000
@@ -145,11 +148,22 @@ def strict_converter() -> Converter:
 
 def _exact(value: Any, kind: type) -> Any:
     if type(value) is not kind:
-        raise ValueError(f"{value!r} is no {_KINDS[kind]}")
+        raise ValueError(said(_KINDS[kind], value=repr_of(value)))
     return value
 
 
-_KINDS = {int: "whole number", str: "text", bool: "true or false"}
+def text_of(value: Any) -> str:
+    """A value that should be text. Raises ValueError where it is none."""
+    if not isinstance(value, str):
+        raise ValueError(said(_KINDS[str], value=repr_of(value)))
+    return value
+
+
+_KINDS = {
+    int: N_("{value} is no whole number"),
+    str: N_("{value} is no text"),
+    bool: N_("{value} is no true or false"),
+}
 
 
 def structure(converter: Converter, document: Document, kind: type[T], path: str = "") -> T:

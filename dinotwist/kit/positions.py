@@ -8,7 +8,7 @@ each cure tried, so that a mend takes its fault away and brings no other.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from dinotwist.kit.clauses import NoGame
@@ -17,6 +17,9 @@ from dinotwist.kit.words import Said, said
 Place: TypeAlias = tuple[str | int, ...]
 """Where something stands in a position: ``("players", 0, "hand", 2)``."""
 
+BoxText = str | dict[str, Any] | None
+"""A position's own box: a table like a box file, the word `STANDARD`, or None where nothing is said of it."""
+STANDARD = "standard"
 MOST_FAULTS = 100
 """So many faults are told, and mends are sought where there are no more."""
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Eve", "Fay")
@@ -160,6 +163,13 @@ def _changed_list(items: list[Any], at: int, rest: Place, value: Any) -> list[An
     return items
 
 
+def box_text(value: Any, _kind: Any = None) -> BoxText:
+    """Read a position's own box. Raises ValueError when it is neither a table nor the word."""
+    if value is None or value == STANDARD or (isinstance(value, dict) and all(isinstance(key, str) for key in value)):
+        return value  # type: ignore[no-any-return]
+    raise ValueError(said("A box is a table like a box file, or the word standard."))
+
+
 # --- Cures that all games use ---------------------------------------------------------------------------------
 
 
@@ -189,3 +199,26 @@ def shown(value: Any) -> str:
 
 
 _LONGEST = 60
+
+
+def name_flaws(names: tuple[str, ...]) -> Iterator[Flaw]:
+    """Players without a name, and names that stand there twice."""
+    for seat, name in enumerate(names):
+        place = ("players", seat, "name")
+        spare = next((word for word in NAMES if word not in names), f"{NAMES[0]} {seat + 1}")
+        if not name.strip():
+            yield Flaw(place, said("A player has no name."), (), (setting(place, spare),))
+        elif name in names[:seat]:
+            reason = said("Two players have the same name, {name}: give each a name of their own.", name=name)
+            yield Flaw(place, reason, (), (setting(place, spare),))
+
+
+def players_cures(names: tuple[str, ...], fewest: int, most: int) -> tuple[Cure, ...]:
+    """What makes the number of players right."""
+    number = len(names)
+    if number > most:
+        gone = tuple(Change(("players", seat), GONE) for seat in range(number - 1, most - 1, -1))
+        return (Cure(said("Let {number} players play.", number=most), gone),)
+    spare = [name for name in NAMES if name not in names]
+    added = tuple(Change(("players", seat), {"name": spare.pop(0)}) for seat in range(number, fewest))
+    return (Cure(said("Let {number} players play.", number=fewest), added),)

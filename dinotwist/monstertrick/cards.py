@@ -10,6 +10,8 @@ from enum import IntEnum
 from functools import lru_cache
 from typing import NamedTuple
 
+from dinotwist.kit.words import said
+
 HIGHEST = 15
 
 
@@ -65,9 +67,9 @@ def card(text: str) -> Card:
         return HIDDEN
     colour, digits = _LETTERS.get(text[:1]), text[1:]
     if colour is None or not digits.isascii() or not digits.isdigit() or str(int(digits)) != digits:
-        raise ValueError(f"{text!r} is no card; write a letter G, Y, P or B and a value, like G8")
+        raise ValueError(said("'{text}' is no card; write a letter G, Y, P or B and a value, like G8", text=text))
     if not 1 <= int(digits) <= HIGHEST:
-        raise ValueError(f"{text!r} is no card; values go from 1 to {HIGHEST}")
+        raise ValueError(said("'{text}' is no card; values go from 1 to {highest}", text=text, highest=HIGHEST))
     return Card(colour, int(digits))
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from reprlib import repr as repr_of
 from typing import Any
 
 from cattrs import Converter
 
-from dinotwist.kit.documents import strict_converter
+from dinotwist.kit.documents import strict_converter, text_of
+from dinotwist.kit.positions import BoxText, box_text
+from dinotwist.kit.words import said
 from dinotwist.monstertrick.cards import Card, card
 
 Place = int | str
@@ -22,13 +25,12 @@ def converter() -> Converter:
     made.register_structure_hook(Card, _card)
     made.register_unstructure_hook(Card, str)
     made.register_structure_hook(Place, _place)
+    made.register_structure_hook(BoxText, box_text)
     return made
 
 
 def _card(value: Any, _kind: type) -> Card:
-    if not isinstance(value, str):
-        raise TypeError(f"{value!r} is no text")
-    return card(value)
+    return card(text_of(value))
 
 
 def _place(value: Any, _kind: Any) -> Place:
@@ -36,7 +38,7 @@ def _place(value: Any, _kind: Any) -> Place:
         return NEW
     if type(value) is int and value >= 0:
         return value
-    raise ValueError(f"{value!r} is no pile; write its number from 0, or {NEW}")
+    raise ValueError(said("{value} is no pile; write its number from 0, or new", value=repr_of(value)))
 
 
 def place_text(pile: int | None) -> Place:

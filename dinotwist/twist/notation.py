@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import lru_cache
+from reprlib import repr as repr_of
 from typing import Any
 
 from cattrs import Converter
 
-from dinotwist.kit.documents import strict_converter
+from dinotwist.kit.documents import strict_converter, text_of
+from dinotwist.kit.positions import BoxText, box_text
+from dinotwist.kit.words import said
 from dinotwist.twist.cards import (
     Dino,
     EventCard,
@@ -37,6 +40,7 @@ def converter() -> Converter:
         made.register_unstructure_hook(kind, _to_text)
     made.register_structure_hook(CountOrCards, lambda value, _kind: _count_or_cards(made, value))
     made.register_structure_hook(NameOrNames, lambda value, _kind: _name_or_names(value))
+    made.register_structure_hook(BoxText, box_text)
     return made
 
 
@@ -49,7 +53,7 @@ def _count_or_cards(made: Converter, value: Any) -> CountOrCards:
         return value
     if isinstance(value, list):
         return made.structure(value, tuple[Dino, ...])
-    raise ValueError(f"{value!r} is neither a number of cards nor a list of cards")
+    raise ValueError(said("{value} is neither a number of cards nor a list of cards", value=repr_of(value)))
 
 
 def _name_or_names(value: Any) -> NameOrNames:
@@ -60,9 +64,7 @@ def _name_or_names(value: Any) -> NameOrNames:
 
 def _from_text(read: Any) -> Any:
     def structured(value: Any, _kind: type) -> Any:
-        if not isinstance(value, str):
-            raise TypeError(f"{value!r} is no text")
-        return read(value)
+        return read(text_of(value))
 
     return structured
 
@@ -77,4 +79,4 @@ def _island(text: str) -> IslandKind:
     try:
         return IslandKind(text)
     except ValueError:
-        raise ValueError(f"{text!r} is no kind of island; there are t-rex and little-rex") from None
+        raise ValueError(said("'{text}' is no kind of island; there are t-rex and little-rex", text=text)) from None

@@ -1,0 +1,138 @@
+"""Links: a table to explore as the fragment of an address, and whatever a reader brings as a table.
+
+A link holds what a record holds, and what is shown of it: how far it is seen, from which seat, its title and the
+name of its house rules. It never reaches a server. Reading is strict: a `DocumentError` says what is wrong, and
+where. What can be read but plays otherwise here comes with a note.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from dinotwist import __version__, catalog
+from dinotwist.kit.clauses import Refused
+from dinotwist.kit.documents import MOST_CHARACTERS, Document, DocumentError, strict_converter, structure
+from dinotwist.kit.records import FORMAT, RecordText
+from dinotwist.kit.squeeze import squeeze, unsqueeze
+from dinotwist.kit.tables import Table
+from dinotwist.kit.versions import version_notes
+from dinotwist.kit.words import Said, said
+
+FRAGMENT = "table="
+"""How the fragment of a link begins."""
+MOST_ENTRIES = 2_000
+LONGEST_TITLE = 200
+TRIED = ("refused", "refused_exactly")
+"""The keys of an entry that was tried and refused."""
+
+
+class Arrival(NamedTuple):
+    """A table that was read, and what the reader has to know of it."""
+
+    table: Table
+    notes: tuple[Said, ...] = ()
+
+
+@dataclass(frozen=True)
+class LinkText:
+    """The keys of a link."""
+
+    game: str
+    rules: str
+    start: dict[str, Any] = field(default_factory=dict)
+    rulings: dict[str, Any] = field(default_factory=dict)
+    waived: list[str] = field(default_factory=list)
+    decisions: list[dict[str, Any]] = field(default_factory=list)
+    at: int | None = None
+    title: str = ""
+    house: str = ""
+    seat: int | None = None
+
+
+def pack(table: Table) -> str:
+    """The table as a fragment, without ``#``. It holds everything, hidden cards too."""
+    codec = catalog.entry(table.game).records
+    text = LinkText(
+        game=table.game,
+        rules=__version__,
+        decisions=list(table.entries),
+        at=table.at,
+        title=table.title,
+        house=table.house,
+        seat=table.seat,
+        **codec.write_start(table.start),
+    )
+    return FRAGMENT + squeeze(_said_only(vars(text)))
+
+
+def _said_only(data: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in data.items() if value not in ([], {}, None, "")}
+
+
+def unpack(text: str) -> Arrival:
+    """The table of a link, of its fragment, or of what stands behind ``table=``. Raises `DocumentError`."""
+    if len(text) > MOST_CHARACTERS:
+        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
+    bare = re.sub(r"\s", "", text)
+    data = unsqueeze(bare.rpartition("#")[2].removeprefix(FRAGMENT))
+    link = structure(strict_converter(), Document(data, {}), LinkText)
+    return arrived(link, Document(data, {}))
+
+
+def arrived(link: LinkText, document: Document) -> Arrival:
+    """The table of a link that was read, with everything that has to be said of it. Raises `DocumentError`."""
+    if link.game not in catalog.GAMES:
+        raise DocumentError(f"there is no game {link.game!r}; there are {', '.join(catalog.GAMES)}", 0, "game")
+    if len(link.decisions) > MOST_ENTRIES:
+        raise DocumentError(f"there are more than {MOST_ENTRIES} decisions", 0, "decisions")
+    if len(link.title) > LONGEST_TITLE or len(link.house) > LONGEST_TITLE:
+        raise DocumentError(f"at most {LONGEST_TITLE} characters", 0, "title" if link.title else "house")
+    notes = version_notes(link.rules)
+    codec = catalog.entry(link.game).records
+    record = RecordText(FORMAT, link.game, link.rules, link.start, link.rulings, link.waived, link.decisions)
+    start = codec.read_start(record, document)
+    for number, entry in enumerate(link.decisions):
+        codec.read_entry(entry, f"decisions[{number}]", document)
+    _within(link.seat, len(start.names) - 1, "seat")
+    _within(link.at, len(link.decisions), "at")
+    table = Table(link.game, start, tuple(link.decisions), link.at, link.title, link.house, link.seat)
+    kept, more = _as_far_as_it_goes(table)
+    return Arrival(kept, notes + more)
+
+
+def _within(number: int | None, most: int, path: str) -> None:
+    if number is not None and not 0 <= number <= most:
+        raise DocumentError(f"{number} is not from 0 to {most}", 0, path)
+
+
+def _as_far_as_it_goes(table: Table) -> tuple[Table, tuple[Said, ...]]:
+    """The table up to the first decision that cannot be taken here, and what to say of that."""
+    entry = catalog.entry(table.game)
+    try:
+        state = entry.records.open_start(table.start).state
+    except ValueError as error:
+        return table._replace(entries=(), at=None), (said("This table cannot be: {reason}", reason=str(error)),)
+    for number, text in enumerate(table.entries):
+        step = entry.records.read_entry(text, "", Document(text, {}))
+        try:
+            for decision in entry.records.decisions(step, state):
+                if not any(key in text for key in TRIED):
+                    state = entry.game.apply(state, decision).state
+        except Refused as refused:
+            return _cut(table, number, refused.verdict.numbers, str(refused))
+        except ValueError as error:
+            return _cut(table, number, (), str(error))
+    return table, ()
+
+
+def _cut(table: Table, number: int, clauses: tuple[str, ...], reason: str) -> tuple[Table, tuple[Said, ...]]:
+    kept = table._replace(entries=table.entries[:number], at=None if table.at is None else min(table.at, number))
+    said_so = said(
+        "The table stops before decision {number} of {all}, which is refused here: {reason}",
+        number=number + 1,
+        all=len(table.entries),
+        reason=", ".join(clauses) or reason,
+    )
+    return kept, (said_so,)

@@ -105,11 +105,10 @@ class _Walker:
             self._decide(number, decision, tried=step.refused is not None)
 
     def _decide(self, number: int, decision: Any, *, tried: bool) -> None:
-        if not tried and decision in self.ahead:
-            self.ahead.remove(decision)
-            return
         verdict = self.game.judge(self.state, decision)
-        if tried or not verdict.legal:
+        if not tried and not verdict.legal and decision in self.ahead:
+            self.ahead.remove(decision)  # it was taken already, since nobody had a choice
+        elif tried or not verdict.legal:
             self.trials.append(Trial(len(self.facts), number, decision, verdict))
         else:
             self._apply(decision)

@@ -10,10 +10,13 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, NamedTuple, Self, TypeVar
 
+from dinotwist.kit.clauses import Standing
 from dinotwist.kit.sources import Citation, cite
 from dinotwist.kit.words import Said, said
 
 R = TypeVar("R", bound=tuple[Any, ...])
+PRINTED = frozenset({"rulebook", "rules post"})
+"""The kinds of sources that state rules."""
 
 
 class Reading(StrEnum):
@@ -34,6 +37,17 @@ class Reading(StrEnum):
     def citations(self) -> tuple[Citation, ...]:
         """Where this reading comes from."""
         return cite(self.source)
+
+    @property
+    def standing(self) -> Standing:
+        """How sure this reading is: printed, drawn from what is printed, only played in public, or ruled here."""
+        kinds = {citation.source.kind for citation in self.citations}
+        printed, ruled = bool(kinds & PRINTED), "ruling" in kinds
+        if printed:
+            return Standing.INFERRED if ruled else Standing.STATED
+        if ruled:
+            return Standing.RULING
+        return Standing.UNKNOWN if kinds <= {"missing"} else Standing.PUBLIC
 
     def said(self) -> Said:
         """What this reading means, in one sentence."""

@@ -8,14 +8,13 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from dinotwist.kit.words import N_, Said, said
+from dinotwist_widgets.play import names
 from dinotwist_widgets.play.desk import Desk
 from dinotwist_widgets.play.session import SEEDS, Session, begun, fairly, shared
 from dinotwist_widgets.protocol import Picture
 
 PERSON = "person"
 LONGEST_NAME = 24
-UNSEEN = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
-"""Kinds of signs (Unicode categories) that show nothing, or turn the text beside them round."""
 
 
 class Choice(NamedTuple):
@@ -143,36 +142,32 @@ def troubles(form: Start) -> tuple[Trouble, ...]:
 
 
 def _of_name(form: Start, at: int) -> Trouble | None:
-    names = [" ".join(chair.name.split()) for chair in form.seated]
-    name, earlier = names[at], [other.casefold() for other in names[:at]]
-    field, number = f"name-{at}", at + 1
-    if not name:
-        return Trouble(field, said("Player {number} has no name. Write one in the field Name.", number=number))
-    if any(unicodedata.category(letter) in UNSEEN for letter in name):
-        return Trouble(
-            field, said("The name of player {number} has signs that nobody can see. Write it anew.", number=number)
-        )
-    if len(name) > LONGEST_NAME:
-        return Trouble(
-            field,
-            said(
+    written = [names.plain(chair.name) for chair in form.seated]
+    found = names.fault(written[at], written[:at], LONGEST_NAME)
+    return None if found is None else Trouble(f"name-{at}", _bad_name(found, written, at))
+
+
+def _bad_name(found: names.NameFault, written: list[str], at: int) -> Said:
+    number = at + 1
+    match found:
+        case names.NameFault.EMPTY:
+            return said("Player {number} has no name. Write one in the field Name.", number=number)
+        case names.NameFault.UNSEEN:
+            return said("The name of player {number} has signs that nobody can see. Write it anew.", number=number)
+        case names.NameFault.LONG:
+            return said(
                 "The name of player {number} has more than {most} letters. Make it shorter.",
                 number=number,
                 most=LONGEST_NAME,
-            ),
-        )
-    if name.casefold() in earlier:
-        first = earlier.index(name.casefold()) + 1
-        return Trouble(
-            field,
-            said(
+            )
+        case names.NameFault.TWICE:
+            first = next(other for other in range(at) if names.same(written[other], written[at])) + 1
+            return said(
                 "Players {first} and {second} are both called {name}. Give one of them another name.",
                 first=first,
                 second=number,
-                name=name,
-            ),
-        )
-    return None
+                name=written[at],
+            )
 
 
 def _seed(text: str) -> int | None:
@@ -185,9 +180,9 @@ def _seed(text: str) -> int | None:
 def dealt(form: Start) -> Session:
     """The game of a form without troubles: a fair one, and one screen for all where several people play."""
     seed = _seed(form.seed)
-    names = tuple(" ".join(chair.name.split()) for chair in form.seated)
+    seated = tuple(names.plain(chair.name) for chair in form.seated)
     boards = tuple(chair.board for chair in form.seated)
-    start = form.plan.set_up(names, boards, secrets.randbelow(SEEDS) if seed is None else seed)
+    start = form.plan.set_up(seated, boards, secrets.randbelow(SEEDS) if seed is None else seed)
     people = [seat for seat, chair in enumerate(form.seated) if chair.who == PERSON]
     bots = {seat: chair.who for seat, chair in enumerate(form.seated) if chair.who != PERSON}
     session = fairly(begun(form.plan.make_desk(), start, people[0], bots, form.language))._replace(goal=form.plan.goal)

@@ -182,9 +182,7 @@ def _gap(comparison: Comparison, rows: range, language: Language) -> Html:
         "span", tag("span", figure, class_="dt-rownumber"), tag("span", language.say(said("no step here"))),
         class_="dt-row",
     )  # fmt: skip
-    found = classes(
-        "dt-gap", "is-now" if comparison.now in rows else "", "is-first" if comparison.first in rows else ""
-    )
+    states = ("is-now" if comparison.now in rows else "", "is-first" if comparison.first in rows else "")
     return tag("li", inner, class_=classes("dt-gap", *states), style=f"--span: {len(rows)}", data_key=f"line-{rows[0]}")
 
 

@@ -73,6 +73,13 @@ function morphNode(now, wanted) {
   }
   if (now.nodeName === "INPUT") morphInput(now, wanted);
   morphChildren(now, wanted);
+  if (now.nodeName === "TEXTAREA" || now.nodeName === "SELECT") morphChosen(now, wanted);
+}
+
+// Once the reader has used one of these, it no longer follows its markup by itself.
+function morphChosen(now, wanted) {
+  if (now.nodeName === "SELECT") now.value = wanted.value;
+  else if (now !== document.activeElement) now.value = wanted.defaultValue;
 }
 
 // What the reader is typing is not ours to change.

@@ -34,6 +34,7 @@ class Session(NamedTuple):
     With ``everybody`` one screen goes round the table: the reader decides for every seat that is no bot's. Then
     ``screen`` is the seat that has taken it (None: all look at it, and it shows what all may see), ``looks`` asks for
     it only to see the own hand, and ``passed`` had it in a step in which nobody may learn who has to decide.
+    Where one reader decides for all seats, ``acting`` is the one for which they do it now.
     ``met`` are the clauses met in a hunt, None outside one; ``fixed`` keeps the start when played again.
 
     To decide at a past state opens a branch: ``main`` is the session that it left, untouched, and ``planned`` are the
@@ -64,6 +65,7 @@ class Session(NamedTuple):
     looks: bool = False
     passed: frozenset[int] = frozenset()
     goal: str = ""
+    acting: int | None = None
 
     @property
     def here(self) -> int:
@@ -71,6 +73,8 @@ class Session(NamedTuple):
         if not self.everybody:
             return self.seat
         waiting = self.course.due if self.fair else self.course.next_asked
+        if self.acting is not None:
+            return self.acting if self.acting in waiting or not waiting else waiting[0]
         if waiting and self.secret:
             waiting = tuple(seat for seat in range(len(self.course.names)) if seat not in self.passed)
         return next((seat for seat in waiting if seat not in self.bots), self.seat)

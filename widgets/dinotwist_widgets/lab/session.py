@@ -1,0 +1,355 @@
+"""The lab: one table that is set up, tried, and tried again otherwise. A pure value that knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from dinotwist import catalog
+from dinotwist.kit.documents import DocumentError
+from dinotwist.kit.entry import Entry
+from dinotwist.kit.positions import Fault
+from dinotwist.kit.rulings import changed_rulings, read_rulings
+from dinotwist.kit.tables import Table
+from dinotwist.kit.words import Said, said
+from dinotwist_widgets import protocol
+from dinotwist_widgets.lab import playing, starts, trying
+from dinotwist_widgets.lab.draft import Draft, Edit, document_said, drafted, read_value
+from dinotwist_widgets.lab.games import LabGame, lab_game
+from dinotwist_widgets.lab.playing import Run, Try
+from dinotwist_widgets.lab.starts import Sought
+from dinotwist_widgets.lab.tree import Tree, planted
+from dinotwist_widgets.play.session import Refused, Session
+from dinotwist_widgets.protocol import Picture
+
+SET_UP, TRY = "set-up", "try"
+"""The two things that one does in the lab."""
+
+
+class Tried(NamedTuple):
+    """A table that is tried: the session on its open branch, the tree, and what was refused, by branch.
+
+    ``watching`` is the seat whose eyes the reader has borrowed; None where all cards lie open. ``comparing`` is the
+    branch that stands beside the open one.
+    """
+
+    session: Session
+    tree: Tree
+    tries: Mapping[int, tuple[Try, ...]]
+    watching: int | None = None
+    comparing: int | None = None
+
+    @property
+    def refused_here(self) -> tuple[Try, ...]:
+        """What was refused on the open branch."""
+        return self.tries.get(self.tree.open, ())
+
+
+class Lab(NamedTuple):
+    """Everything that the lab shows.
+
+    ``draft`` is the table as it is set up, ``tried`` the one that is played, which was set up before or came from
+    elsewhere. ``spot`` is the place whose picker is open, ``sought`` the search among the cases while it is open.
+    ``laid`` is the edit of which the table was made that is tried. ``back`` is the session that opened the lab.
+    """
+
+    game: str
+    draft: Draft
+    mode: str = SET_UP
+    tried: Tried | None = None
+    laid: Edit | None = None
+    spot: str = ""
+    sought: Sought | None = None
+    seed: str = ""
+    written: str = ""
+    trouble: Said | None = None
+    hint: Said | None = None
+    alert: Said | None = None
+    title: str = ""
+    house: str = ""
+    back: protocol.Session | None = None
+    language: str = "en"
+    focus: str = ""
+
+    @property
+    def entry(self) -> Entry:
+        """The game."""
+        return catalog.entry(self.game)
+
+    @property
+    def ours(self) -> LabGame:
+        """What the game brings to the lab."""
+        return lab_game(self.game)
+
+    @property
+    def rulings(self) -> Any:
+        """The readings that the draft plays."""
+        return read_rulings(self.ours.rulings, self.entry.rulings, self.draft.now.rulings)
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """Everything that is impossible on the table as it is set up."""
+        return self.entry.positions.faults(self.draft.given, self.rulings)
+
+    @property
+    def table(self) -> Table | None:
+        """The table that is shown, with everything decided and tried on its open branch; None where it cannot be."""
+        if self.mode == TRY and self.tried is not None:
+            course, start = self.tried.session.course, self.tried.session.start
+            seat = self.tried.watching
+            return playing.table_of(start, course, self.tried.refused_here, self.title, self.house, seat)
+        try:
+            start = self.entry.positions.start(self.draft.given, self.rulings)
+            self.entry.records.open_start(start)
+        except ValueError:
+            return None
+        return Table(self.game, start, self.draft.now.entries, title=self.title, house=self.house)
+
+    def picture(self) -> Picture:
+        """The lab as a picture."""
+        from dinotwist_widgets.lab.scene import picture  # noqa: PLC0415 - the scene reads labs
+
+        return picture(self)
+
+    def act(self, target: str, value: str | None = None) -> protocol.Session:
+        """The lab after the reader acted. Raises LookupError for an unknown act."""
+        fresh = self._replace(trouble=None, hint=None, alert=None, focus="")
+        if target == "do:leave" and self.back is not None:
+            return self.back
+        kind, _, what = target.partition(":")
+        if kind in _DOORS:
+            return _DOORS[kind](fresh, what, value or "")
+        if self.mode == TRY and self.tried is not None:
+            return _tried(fresh, self.tried, target, value or "")
+        from dinotwist_widgets.lab.editing import edited  # noqa: PLC0415 - edits make labs
+
+        return edited(fresh, target, value or "")
+
+    # --- tables ----------------------------------------------------------------------------------
+
+    def trying(self, run: Run, start: Any, at: int | None = None, seat: int | None = None) -> Lab:
+        """The lab with a table to try."""
+        course = playing.at_entry(run.course, run.places, at)
+        session = trying.seated(self.ours.desk, start, course, self.language, seat)
+        if run.stopped is not None:
+            session = session.attempt(run.stopped)
+        tried = Tried(session, planted(session.course), {0: run.tries} if run.tries else {}, seat)
+        return self._replace(mode=TRY, tried=tried, laid=self.draft.now, spot="", sought=None)
+
+    def opening(self, table: Table) -> Lab:
+        """The lab with another table, to be tried and edited. Raises ValueError where it cannot be."""
+        found = run_of(self.entry, table)
+        lab = self._replace(title=table.title, house=table.house)
+        position = starts.position_of(self.entry, table.start, found.course)
+        if position is not None:
+            lab = lab._replace(draft=drafted(position, _changed(self.entry, table.start)))
+        return lab.trying(found, table.start, table.at, table.seat)
+
+    def editing_here(self) -> Lab:
+        """The lab with the table as it lies now, to be set up otherwise."""
+        if self.tried is None:
+            return self._replace(mode=SET_UP)
+        session = self.tried.session
+        found = playing.written_here(self.entry, session.start, session.course)
+        if found is None:
+            return self._replace(hint=said("This table cannot be written down yet. Go on to the next question."))
+        given, entries = found
+        edit = self.draft.now._replace(given=given, rulings=_changed(self.entry, session.start), entries=entries)
+        draft = self.draft.edited(edit, *(typed.field for typed in self.draft.typed))
+        words = said("This is the table as it lay. Change what you like, then try it again.")
+        return self._replace(draft=draft, mode=SET_UP, spot="", hint=words, focus="mode:set-up")
+
+
+def run_of(entry: Entry, table: Table) -> Run:
+    """A table played. Raises ValueError with a sentence where it cannot be."""
+    return playing.run(entry, playing.laid(entry, table.start), table.entries)
+
+
+def _changed(entry: Entry, start: Any) -> dict[str, str]:
+    return changed_rulings(start.rulings, entry.rulings)
+
+
+def opened(table: Table, language: str, back: protocol.Session | None = None) -> Lab:
+    """The lab on a table, to be tried at once. Raises ValueError with a sentence where the table cannot be.
+
+    ``back`` is the session to which the lab leads back.
+    """
+    given = catalog.entry(table.game).positions.empty(max(2, len(table.start.names)))
+    return Lab(table.game, drafted(given), language=language, back=back).opening(table)
+
+
+def begun(game: str, language: str, players: int = 2, seed: int = 7) -> Lab:
+    """The lab as a page first shows it: a table in the middle of a game, to be tried."""
+    given = catalog.entry(game).positions.random(players, seed)
+    lab = Lab(game, drafted(given), seed=str(seed), language=language)
+    return tried_now(lab)
+
+
+def tried_now(lab: Lab) -> Lab:
+    """The lab with the table that was set up, to be tried; where that cannot be, with the reason."""
+    if lab.draft.typed:
+        return lab._replace(alert=said("A text that you wrote cannot be read yet. Mend it or take it back."))
+    try:
+        start = lab.entry.positions.start(lab.draft.given, lab.rulings)
+        return lab.trying(run_of(lab.entry, Table(lab.game, start, lab.draft.now.entries)), start)
+    except DocumentError as error:
+        return lab._replace(alert=document_said(error))
+    except ValueError:
+        return lab._replace(alert=said("This table cannot be yet. See what to mend."), focus="mend:0")
+
+
+# --- what the reader does ------------------------------------------------------------------------------------
+
+
+def _mode(lab: Lab, what: str, _value: str) -> Lab:
+    if what == SET_UP:
+        return lab._replace(mode=SET_UP, focus="mode:set-up")
+    if what != TRY:
+        raise LookupError(f"there is no mode {what!r}")
+    same = lab.tried is not None and lab.laid == lab.draft.now and not lab.draft.typed
+    return lab._replace(mode=TRY, spot="", sought=None) if same else tried_now(lab)
+
+
+_DOORS: dict[str, Callable[[Lab, str, str], Lab]] = {"mode": _mode}
+"""What leads from one thing to the other, by the kind of the act."""
+
+
+def _tried(lab: Lab, tried: Tried, target: str, value: str) -> Lab:
+    kind, _, what = target.partition(":")
+    if target == "do:edit-here":
+        return lab.editing_here()
+    if kind == "field":
+        return _in_field(lab, tried, what, value)
+    if (tree_act := _TREE.get(kind)) is not None:
+        return tree_act(lab, tried, what)
+    return _after(lab, tried, _moved(tried, kind, what, target))
+
+
+def _moved(tried: Tried, kind: str, what: str, target: str) -> Session:
+    """The session after an act on the table or on the lists beside it."""
+    session = tried.session._replace(hint=None, focus="")
+    if kind == "seat":
+        return trying.acting(session, _number(what))
+    if kind == "legal":
+        options = trying.legal(session)
+        if _number(what) >= len(options):
+            raise LookupError(f"there is no decision {what}")
+        return trying.chosen(session, options[_number(what)].decision)
+    if kind == "refused":
+        return session.attempt(trying.candidate(session, _number(what)))
+    if kind == "bots":
+        return trying.played_on(session, what)
+    return session.act("do:start" if target == "do:again" else target)
+
+
+def _number(what: str) -> int:
+    if not what.isascii() or not what.isdigit():
+        raise LookupError(f"there is no number {what!r}")
+    return int(what)
+
+
+def _after(lab: Lab, tried: Tried, session: Session) -> Lab:
+    """The lab after something was done on its table: what was decided in the past has begun a branch."""
+    before = tried.session
+    forks = _forks(before, session)
+    tree = tried.tree.forked(session.course, before.course.seen_to) if forks else tried.tree.grown(session.course)
+    tries = dict(tried.tries)
+    if forks:
+        kept = tuple(one for one in tried.refused_here if one.at <= before.course.seen_to)
+        tries[tree.open] = kept
+        words = said("{branch} begins here. What you left stays as it is.", branch=tree.current.said())
+        session = session._replace(main=None, planned=(), bots={}, hint=words)
+    if session.refused is not None and session.refused is not before.refused:
+        tries[tree.open] = _with_try(tries.get(tree.open, ()), session, session.refused)
+    watching = tried.watching
+    if watching is not None and session.acting != before.acting:
+        watching = session.acting
+    session = trying.at_turn(session._replace(main=None), watching)
+    if session.course is not before.course and session.focus == "do:take":
+        session = session.asking("do:step")
+    return lab._replace(tried=tried._replace(session=session, tree=tree, tries=tries, watching=watching))
+
+
+def _forks(before: Session, after: Session) -> bool:
+    """Whether the course of a session has lost what came later, to go on otherwise."""
+    shared = len(before.course.facts)
+    return after.course.facts[:shared] != before.course.facts
+
+
+def _with_try(tries: tuple[Try, ...], session: Session, refused: Refused) -> tuple[Try, ...]:
+    fresh = playing.try_of(session.desk.entry, session.start, session.course, refused.tried, refused.verdict.numbers)
+    return tries if fresh in tries else (*tries, fresh)
+
+
+def _watch(lab: Lab, tried: Tried, _what: str) -> Lab:
+    watching = tried.session.here if tried.watching is None else None
+    return lab._replace(tried=tried._replace(watching=watching))
+
+
+def _in_field(lab: Lab, tried: Tried, what: str, value: str) -> Lab:
+    if what == "branch":
+        return lab._replace(tried=tried._replace(tree=tried.tree.renamed(tried.tree.open, value)))
+    if what != "entry":
+        raise LookupError(f"there is no field {what!r}")
+    return _write_entry(lab, tried, value)
+
+
+def _write_entry(lab: Lab, tried: Tried, text: str) -> Lab:
+    """Take or try the decisions of a written entry, at the state that is shown."""
+    if not text.strip():
+        return lab._replace(written="")
+    session = tried.session._replace(hint=None, focus="")
+    try:
+        decisions = playing.decisions_of(lab.entry, read_value(text), session.course.state)
+    except DocumentError as error:
+        return lab._replace(written=text, trouble=document_said(error))
+    found = lab._replace(written="")
+    for decision in decisions:
+        assert found.tried is not None
+        found = _after(found, found.tried, found.tried.session._replace(hint=None).attempt(decision))
+        if found.tried is not None and found.tried.session.refused is not None:
+            return found._replace(written=text)
+    return found
+
+
+# --- branches -----------------------------------------------------------------------------------------------
+
+
+def _branch(lab: Lab, tried: Tried, what: str) -> Lab:
+    tree = tried.tree.opened(_number(what))
+    return _on_branch(lab, tried, tree)
+
+
+def _on_branch(lab: Lab, tried: Tried, tree: Tree) -> Lab:
+    session = tried.session._replace(course=tree.current.course, hint=None, focus="")
+    session = session._replace(chosen=session.desk.nothing, refused=None).settled()
+    comparing = None if tried.comparing == tree.open else tried.comparing
+    if comparing not in {branch.number for branch in tree.branches}:
+        comparing = None
+    session = trying.at_turn(session, tried.watching)
+    return lab._replace(tried=tried._replace(session=session, tree=tree, comparing=comparing))
+
+
+def _prune(lab: Lab, tried: Tried, what: str) -> Lab:
+    name = tried.tree.branch(_number(what)).said()
+    pruned = _on_branch(lab, tried, tried.tree.pruned(_number(what)))
+    return pruned._replace(hint=said("{branch} is pruned. You can bring it back.", branch=name), focus="regrow:last")
+
+
+def _regrow(lab: Lab, tried: Tried, _what: str) -> Lab:
+    return _on_branch(lab, tried, tried.tree.restored())
+
+
+def _compare(lab: Lab, tried: Tried, what: str) -> Lab:
+    number = tried.tree.branch(_number(what)).number
+    return lab._replace(tried=tried._replace(comparing=None if tried.comparing == number else number))
+
+
+_TREE: dict[str, Callable[[Lab, Tried, str], Lab]] = {
+    "branch": _branch,
+    "prune": _prune,
+    "compare": _compare,
+    "regrow": _regrow,
+    "watch": _watch,
+}
+"""What is done with branches, and with the eyes through which one looks."""

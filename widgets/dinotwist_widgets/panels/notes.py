@@ -7,13 +7,20 @@ from typing import Any
 from dinotwist.kit.rulings import Reading, Ruling, changed_rulings
 from dinotwist.kit.words import Language, Said, said
 from dinotwist_widgets.panels.clauses import citations
-from dinotwist_widgets.pictures import Html, icon, tag
+from dinotwist_widgets.pictures import Html, icon, sign, tag
 
 
 def placeholder_note(unknown: Said, language: Language) -> str:
     """That some data is unknown and stands in until the reader fills it in; ``unknown`` says which."""
     lead = said("Unknown: yours to fill in from your box.")
     return _note("pen", lead, tag("p", language.say(unknown)), language=language)
+
+
+def own_note(words: Said, language: Language) -> str:
+    """That the numbers here are the reader's own, counted from their box."""
+    lead = tag("p", tag("b", language.say(said("Your own box."))))
+    body = tag("div", lead, tag("p", language.say(words)))
+    return tag("div", sign("tick"), body, class_="dt-note dt-ownnote")
 
 
 def doubt_note(ruling: Ruling, reading: Reading, language: Language) -> str:

@@ -18,7 +18,7 @@ from dinotwist.kit.records import FORMAT, RecordText
 from dinotwist.kit.squeeze import squeeze, unsqueeze
 from dinotwist.kit.tables import Table
 from dinotwist.kit.versions import version_notes
-from dinotwist.kit.words import Said, said
+from dinotwist.kit.words import N_, Said, said
 
 FRAGMENT = "table="
 """How the fragment of a link begins."""
@@ -26,6 +26,8 @@ MOST_ENTRIES = 2_000
 LONGEST_TITLE = 200
 TRIED = ("refused", "refused_exactly")
 """The keys of an entry that was tried and refused."""
+
+CANNOT_BE = N_("This table cannot be: {reason}")
 
 
 class Arrival(NamedTuple):
@@ -108,31 +110,38 @@ def _within(number: int | None, most: int, path: str) -> None:
 
 
 def _as_far_as_it_goes(table: Table) -> tuple[Table, tuple[Said, ...]]:
-    """The table up to the first decision that cannot be taken here, and what to say of that."""
+    """The table with one decision an entry, up to the first that cannot be taken here, and what to say of that."""
     entry = catalog.entry(table.game)
     try:
         state = entry.records.open_start(table.start).state
     except ValueError as error:
-        return table._replace(entries=(), at=None), (said("This table cannot be: {reason}", reason=str(error)),)
+        return table._replace(entries=(), at=None), (said(CANNOT_BE, reason=str(error)),)
+    done: list[dict[str, Any]] = []
+    shown = 0
     for number, text in enumerate(table.entries):
         step = entry.records.read_entry(text, "", Document(text, {}))
+        tried = {key: text[key] for key in TRIED if key in text}
         try:
             for decision in entry.records.decisions(step, state):
-                if not any(key in text for key in TRIED):
+                if not tried:
                     state = entry.game.apply(state, decision).state
-        except Refused as refused:
-            return _cut(table, number, refused.verdict.numbers, str(refused))
+                done.append(entry.records.write_entry(table.start, decision) | tried)
         except ValueError as error:
-            return _cut(table, number, (), str(error))
-    return table, ()
+            clauses = error.verdict.numbers if isinstance(error, Refused) else ()
+            shown = len(done) if table.at is not None and table.at >= number else shown
+            return _shown(table, done, shown), (_stops(number, len(table.entries), clauses, str(error)),)
+        shown = len(done) if table.at is not None and table.at > number else shown
+    return _shown(table, done, shown), ()
 
 
-def _cut(table: Table, number: int, clauses: tuple[str, ...], reason: str) -> tuple[Table, tuple[Said, ...]]:
-    kept = table._replace(entries=table.entries[:number], at=None if table.at is None else min(table.at, number))
-    said_so = said(
+def _shown(table: Table, entries: list[dict[str, Any]], shown: int) -> Table:
+    return table._replace(entries=tuple(entries), at=None if table.at is None else shown)
+
+
+def _stops(number: int, most: int, clauses: tuple[str, ...], reason: str) -> Said:
+    return said(
         "The table stops before decision {number} of {all}, which is refused here: {reason}",
         number=number + 1,
-        all=len(table.entries),
+        all=most,
         reason=", ".join(clauses) or reason,
     )
-    return kept, (said_so,)

@@ -156,7 +156,8 @@ def _lean(data: dict[str, Any], defaults: dict[str, Any] | None = None) -> dict[
     return {
         key: value
         for key, value in data.items()
-        if (key == "draw_exactly" and value is not None) or (value not in empty and value != (defaults or {}).get(key))
+        if (key == "draw_exactly" and value is not None)
+        or ((value not in empty or key in (defaults or {})) and value != (defaults or {}).get(key))
     }
 
 

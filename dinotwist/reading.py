@@ -1,0 +1,145 @@
+"""Whatever a reader brings as a table to explore: a case, a position, a record or a link.
+
+What a text is shows in its first characters. Nothing in it can run, fetch or hang: each kind is read strictly, up to a
+size, and the first fault is told with its place.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+from dinotwist import catalog
+from dinotwist.kit.cases import CaseText, Miss, Player
+from dinotwist.kit.documents import (
+    MOST_CHARACTERS,
+    Document,
+    DocumentError,
+    read_documents,
+    strict_converter,
+    structure,
+)
+from dinotwist.kit.entry import Entry
+from dinotwist.kit.facts import fold
+from dinotwist.kit.records import FORMAT, RecordText, read_json
+from dinotwist.kit.tables import Table
+from dinotwist.kit.words import Said, counted, said
+from dinotwist.links import CANNOT_BE, FRAGMENT, Arrival, LinkText, arrived, unpack
+
+MOST_YAML = 200_000
+"""So many characters of YAML are read: more would keep the reader waiting."""
+MOST_TOLD = 3
+_LINK = re.compile(rf"(\S*#)?{FRAGMENT}\S+")
+_CASE_KEYS = frozenset({"given", "when", "then", "finally"})
+_BARE = {"id": "brought", "title": "", "source": "", "clauses": []}
+"""What a case needs and a position that somebody brings may leave out."""
+
+
+def read_anything(text: str, game: str = "dinotwist") -> Arrival:
+    """The table of a text: a link, a record, a case (the first of several) or a position alone.
+
+    A position that does not name its game is one of ``game``. Raises `DocumentError` with the place and a sentence.
+    """
+    if len(text) > MOST_CHARACTERS:
+        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
+    bare = text.strip().removeprefix("\ufeff").strip()
+    if not bare:
+        raise DocumentError("there is nothing in it")
+    if _LINK.fullmatch(bare):
+        return unpack(bare)
+    if bare.startswith("{"):
+        return _from_json(read_json(bare), game)
+    return _from_yaml(bare, game)
+
+
+def _from_json(data: Any, game: str) -> Arrival:
+    document = Document(data, {})
+    return _record(document) if "format" in data else _case(document, game)
+
+
+def _record(document: Document) -> Arrival:
+    text = structure(strict_converter(), document, RecordText)
+    if text.format != FORMAT:
+        raise DocumentError(f"the format is {text.format!r}; this program reads {FORMAT!r}", 0, "format")
+    if text.seen_by is not None:
+        raise DocumentError(
+            f"this record was shared from the seat of {text.seen_by}: the cards that were hidden there are missing",
+            0,
+            "seen_by",
+        )
+    link = LinkText(text.game, text.rules, text.start, text.rulings, text.waived, text.decisions)
+    return arrived(link, document)
+
+
+def _from_yaml(text: str, game: str) -> Arrival:
+    if len(text) > MOST_YAML:
+        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_YAML} are read of a case")
+    documents = list(read_documents(text))
+    if not documents:
+        raise DocumentError("there is nothing in it")
+    arrival = _case(documents[0], game)
+    if len(documents) == 1:
+        return arrival
+    several = counted(
+        "This text holds {count} case; the first is shown.",
+        "This text holds {count} cases; the first is shown.",
+        len(documents),
+    )
+    return arrival._replace(notes=(several, *arrival.notes))
+
+
+def _case(document: Document, game: str) -> Arrival:
+    """The table of a case, or of a position that stands alone."""
+    data = document.data
+    if not isinstance(data, dict):
+        raise DocumentError("this is no case, record, position or link", document.line(""))
+    if not _CASE_KEYS & set(data):
+        lines = {f"given.{path}" if path else "given": line for path, line in document.lines.items()}
+        data, document = {"given": data}, Document({}, lines)
+    data = {"game": game, **_BARE, **data}
+    data = {"finally_" if key == "finally" else key: value for key, value in data.items()}
+    case = structure(strict_converter(), Document(data, document.lines), CaseText)
+    if case.game not in catalog.GAMES:
+        reason = f"there is no game {case.game!r}; there are {', '.join(catalog.GAMES)}"
+        raise DocumentError(reason, document.line("game"), "game")
+    return _played(case, Document(data, document.lines))
+
+
+def _played(case: CaseText, document: Document) -> Arrival:
+    entry = catalog.entry(case.game)
+    script = entry.cases.read_case(case, document)
+    start = import_module(f"{catalog.GAMES[case.game]}.records").Position(script.given, script.rulings)
+    table = Table(case.game, start, title=case.title)
+    try:
+        entry.records.open_start(start)
+    except ValueError as error:
+        return Arrival(table, (said(CANNOT_BE, reason=str(error)),))
+    player = entry.cases.player(script)
+    misses = player.play()
+    return Arrival(
+        table._replace(entries=tuple(_entries(entry, start, player))), tuple(map(_missed, misses[:MOST_TOLD]))
+    )
+
+
+def _entries(entry: Entry, start: Any, player: Player) -> Iterator[dict[str, Any]]:
+    """What was decided and tried in a case, in order: a try comes before the decision that was then taken."""
+    done = [(at, 0, decision) for at, decision in player.refused] + [(at, 1, one) for at, one in player.decided]
+    for at, taken, decision in sorted(done, key=lambda one: one[:2]):
+        written = entry.records.write_entry(start, decision)
+        if not taken:
+            state = fold(player.before, player.facts[:at])
+            written["refused_exactly"] = list(entry.game.judge(state, decision).numbers)
+        yield written
+
+
+def _missed(miss: Miss) -> Said:
+    if miss.what == "when":
+        return said("The table stops here: {reason}", reason=str(miss.came))
+    return said(
+        "The case says {what}: {expected}. Here it comes out as {came}.",
+        what=miss.what,
+        expected=str(miss.expected),
+        came=str(miss.came),
+    )

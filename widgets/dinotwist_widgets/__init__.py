@@ -11,6 +11,7 @@ from typing import Any
 _FROM = {
     "Stage": "dinotwist_widgets.stage",
     "break_a_rule": "dinotwist_widgets.twist.stages",
+    "compare_readings": "dinotwist_widgets.play.readings",
     "deck_charts": "dinotwist_widgets.reference.charts",
     "edge_case_lab": "dinotwist_widgets.lab.stages",
     "exam": "dinotwist_widgets.twist.exercises.stages",
@@ -36,6 +37,7 @@ _FROM = {
 __all__ = [
     "Stage",
     "break_a_rule",
+    "compare_readings",
     "deck_charts",
     "edge_case_lab",
     "exam",

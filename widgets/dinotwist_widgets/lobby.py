@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from dinotwist import catalog
 from dinotwist.kit.words import N_, said
 from dinotwist_widgets import texts
 from dinotwist_widgets.pictures import Html, tag
+from dinotwist_widgets.play.kept import kept_box
 from dinotwist_widgets.play.session import Session, fairly
 from dinotwist_widgets.protocol import Panel, Picture
 from dinotwist_widgets.stage import Stage
@@ -32,18 +34,20 @@ TABLES = {
 
 
 class Lobby(NamedTuple):
-    """Three doors; going through one leaves the lobby."""
+    """Three doors; going through one leaves the lobby. ``boxes`` are the reader's own, by game."""
 
     language: str = "en"
+    boxes: Mapping[str, Any] = MappingProxyType({})
 
-    def act(self, target: str, value: str | None = None) -> Session:
+    def act(self, target: str, value: str | None = None) -> Lobby | Session:
         """The session of the game behind a door, a fair one. Raises LookupError when there is no such door."""
-        del value
+        if target == "field:recall":
+            return self._replace(boxes={name: kept_box(value, name) for name in TABLES})
         kind, _, name = target.partition(":")
         if kind != "game" or name not in TABLES:
             raise LookupError(f"there is no act {target!r}")
-        opening: Callable[[str], Session] = import_module(TABLES[name][0]).opening
-        return fairly(opening(self.language))
+        opening: Callable[[str, Any], Session] = import_module(TABLES[name][0]).opening
+        return fairly(opening(self.language, self.boxes.get(name)))
 
     def picture(self) -> Picture:
         """The doors."""
@@ -58,6 +62,7 @@ class Lobby(NamedTuple):
             say=title,
             language=self.language,
             summary=language.say(said("Pick a game: {names}.", names=names)),
+            recalls=True,
         )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dinotwist.bilico.box import Box, standard_box
 from dinotwist.bilico.setup import setup
 from dinotwist_widgets import texts
 from dinotwist_widgets.bilico.desk import BilicoDesk
@@ -20,12 +21,12 @@ def play_bilico(*players: str, bot: str = "") -> Stage:
     return Stage(_table(players or PLAYERS, bot, texts.here()))
 
 
-def opening(language: str) -> Session:
-    """A game for two at one table."""
-    return _table(PLAYERS, "", language)
+def opening(language: str, box: Box | None = None) -> Session:
+    """A game for two at one table, with the reader's own box where there is one."""
+    return _table(PLAYERS, "", language, box)
 
 
-def _table(names: tuple[str, ...], bot: str, language: str) -> Session:
+def _table(names: tuple[str, ...], bot: str, language: str, box: Box | None = None) -> Session:
     bots = dict.fromkeys(range(1, len(names)), bot) if bot else {}
-    session = begun(BilicoDesk(), setup(*names), 0, bots, language, fixed=True)
+    session = begun(BilicoDesk(), setup(*names)._replace(box=box or standard_box()), 0, bots, language, fixed=True)
     return session if bots else shared(session)

@@ -43,7 +43,10 @@ class Control(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Controls that stand together, under a title with a picture before it. ``drop`` takes them all away, ``adds`` are acts that follow them."""
+    """Controls that stand together, under a title with a picture before it.
+
+    ``drop`` takes them all away, ``adds`` are acts that follow them.
+    """
 
     name: str
     controls: tuple[Control, ...]

@@ -43,7 +43,9 @@ def picture(page: MyBox) -> Picture:
 def _note(page: MyBox, language: Language) -> str:
     if page.kept is None:
         return placeholder_note(page.form.unknown, language)
-    words = said("Whole games, the charts of the deck and the score pad use it, in this browser alone.")
+    words = said(
+        "Your own box is kept in this browser alone. Whole games, the charts of the deck and the score pad use it."
+    )
     return own_note(words, language)
 
 
@@ -84,7 +86,7 @@ def _section(page: MyBox, section: Section, problems: Sequence[Problem], languag
 def _total(section: Section, language: Language) -> Html:
     words = tag("b", language.say(section.total or ""))
     css = classes("dt-boxtotal", "is-right" if section.right else "")
-    return tag("p", sign("tick" if section.right else "bar"), words, class_=css, id=_id(section.name))
+    return tag("p", sign("tick", "right") if section.right else sign("bar"), words, class_=css, id=_id(section.name))
 
 
 def _group(page: MyBox, section: str, group: Group, problems: Sequence[Problem], language: Language) -> Html:
@@ -178,7 +180,7 @@ def _truth(page: MyBox, control: Control, wrong: Sequence[Problem], language: La
     del wrong
     tick = tag(
         "input", type="checkbox", data_field=control.key, data_key=f"field:{control.key}",
-        checked=page.draft[control.key] == ON, aria_label=language.say(control.called),
+        checked="checked" if page.draft[control.key] == ON else None, aria_label=language.say(control.called),
     )  # fmt: skip
     return tag("label", tick, _label(control, language), class_="dt-boxtick")
 
@@ -253,5 +255,7 @@ def _file(page: MyBox, language: Language) -> str:
 def _shown_file(page: MyBox, language: Language) -> Html:
     label = tag("span", language.say(said("Copy this text")), class_="dt-label")
     text = page.form.boxes.written(page.box)
-    area = tag("textarea", text, class_="dt-entry", rows=10, readonly=True, spellcheck="false", data_key="box-text")
+    area = tag(
+        "textarea", text, class_="dt-entry", rows=10, readonly="readonly", spellcheck="false", data_key="box-text"
+    )
     return tag("label", label, area, class_="dt-boxpaste")

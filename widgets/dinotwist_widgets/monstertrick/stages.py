@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dinotwist.monstertrick.box import Box, standard_box
 from dinotwist.monstertrick.setup import setup
 from dinotwist_widgets import texts
 from dinotwist_widgets.monstertrick.desk import MonsterDesk
@@ -13,9 +14,9 @@ FIRST_SEED = 7
 BOT = "reckoning"
 
 
-def opening(language: str) -> Session:
-    """The first round of a game of three, before the rows are laid."""
-    return _game(FIRST_SEED, PLAYERS, BOT, language)
+def opening(language: str, box: Box | None = None) -> Session:
+    """The first round of a game of three, before the rows are laid, with the reader's own box where there is one."""
+    return _game(FIRST_SEED, PLAYERS, BOT, language, box)
 
 
 def play_monstertrick(seed: int = FIRST_SEED, *players: str, bot: str = BOT) -> Stage:
@@ -23,6 +24,6 @@ def play_monstertrick(seed: int = FIRST_SEED, *players: str, bot: str = BOT) -> 
     return Stage(_game(seed, players or PLAYERS, bot, texts.here()))
 
 
-def _game(seed: int, players: tuple[str, ...], bot: str, language: str) -> Session:
+def _game(seed: int, players: tuple[str, ...], bot: str, language: str, box: Box | None = None) -> Session:
     bots = dict.fromkeys(range(1, len(players)), bot)
-    return begun(MonsterDesk(), setup(*players, seed=seed), 0, bots, language)
+    return begun(MonsterDesk(), setup(*players, seed=seed)._replace(box=box or standard_box()), 0, bots, language)

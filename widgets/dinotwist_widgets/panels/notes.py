@@ -17,10 +17,10 @@ def placeholder_note(unknown: Said, language: Language) -> str:
 
 
 def own_note(words: Said, language: Language) -> str:
-    """That the numbers here are the reader's own, counted from their box."""
-    lead = tag("p", tag("b", language.say(said("Your own box."))))
+    """That the numbers here were counted from a real box and stand in for none; ``words`` says where they are used."""
+    lead = tag("p", tag("b", language.say(said("Counted, not official."))))
     body = tag("div", lead, tag("p", language.say(words)))
-    return tag("div", sign("tick"), body, class_="dt-note dt-ownnote")
+    return tag("div", sign("tick", "right"), body, class_="dt-note dt-ownnote")
 
 
 def doubt_note(ruling: Ruling, reading: Reading, language: Language) -> str:

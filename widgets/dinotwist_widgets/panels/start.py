@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from dinotwist.kit.words import Language, Said, counted, said
 from dinotwist_widgets import texts
+from dinotwist_widgets.panels.notes import own_note
 from dinotwist_widgets.pictures import Html, sign, tag
 from dinotwist_widgets.play.start import LONGEST_NAME, Chair, Choice, Start
 from dinotwist_widgets.protocol import Panel, Picture
@@ -28,15 +29,19 @@ def picture(form: Start) -> Picture:
         tag("div", _deal_number(form, language), deal, class_="dt-deal"),
         class_="dt-panel dt-start",
     )
+    panels = [Panel("start", html)]
+    if form.box is not None:
+        panels.append(Panel("placeholder", own_note(said("Your own box is played here."), language), "below"))
     wrong = [language.say(trouble.sentence) for trouble in form.troubles]
     players = counted("{count} player", "{count} players", form.players)
     who = said("{title} {players}: {names}.", title=title, players=players, names=[c.name for c in form.seated])
     return Picture(
-        panels=(Panel("start", html),),
+        panels=tuple(panels),
         say=language.say(players),
         alert=" ".join(wrong),
         language=form.language,
         summary=language.say(who),
+        recalls=True,
     )
 
 

@@ -8,7 +8,7 @@ from dinotwist_widgets.panels.actions import Act, Status, actions
 from dinotwist_widgets.panels.branch import branch_note
 from dinotwist_widgets.panels.force import force
 from dinotwist_widgets.panels.hunt import hunt
-from dinotwist_widgets.panels.notes import doubt_note, placeholder_note, rulings_note
+from dinotwist_widgets.panels.notes import doubt_note, own_note, placeholder_note, rulings_note
 from dinotwist_widgets.panels.scores import score_table, won_said
 from dinotwist_widgets.panels.story import StoryLine, story
 from dinotwist_widgets.panels.timeline import Walk, timeline
@@ -135,6 +135,9 @@ def _panels(session: Session, acts: list[Act], walk: Walk, summary: str, languag
     found.append(Panel("words", table_words(walk.line, summary, language), "below"))
     if (unknown := desk.unknown(state)) is not None:
         found.append(Panel("placeholder", placeholder_note(unknown, language), "below"))
+    elif (box := getattr(session.start, "box", None)) is not None and not box.placeholder:
+        words = said("This table plays with the counts of a reader's own box, not with placeholders.")
+        found.append(Panel("placeholder", own_note(words, language), "below"))
     found.append(Panel("rulings", rulings_note(session.start.rulings, desk.entry.rulings, language), "below"))
     return found
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from dinotwist.kit.words import N_, Said, said
 from dinotwist_widgets.play import names
 from dinotwist_widgets.play.desk import Desk
+from dinotwist_widgets.play.kept import kept_box
 from dinotwist_widgets.play.session import SEEDS, Session, begun, fairly, shared
 from dinotwist_widgets.protocol import Picture
 
@@ -41,6 +42,11 @@ class Plan(NamedTuple):
     goal: str = ""
 
     @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.make_desk().entry.name
+
+    @property
     def players(self) -> tuple[Choice, ...]:
         """Who may sit on a chair."""
         return (Choice(PERSON, N_("a person at this screen")), *self.bots)
@@ -62,13 +68,14 @@ class Trouble(NamedTuple):
 
 
 class Start(NamedTuple):
-    """The form. Chairs that are not used now keep what was written there."""
+    """The form. Chairs that are not used now keep what was written there; ``box`` is the reader's own."""
 
     plan: Plan
     chairs: tuple[Chair, ...]
     players: int
     seed: str = ""
     troubles: tuple[Trouble, ...] = ()
+    box: Any | None = None
     language: str = "en"
 
     @property
@@ -88,6 +95,8 @@ class Start(NamedTuple):
         if target == "do:deal":
             found = troubles(self)
             return self._replace(troubles=found) if found else dealt(self)
+        if target == "field:recall":
+            return self._replace(box=kept_box(value, self.plan.game))
         if kind == "players":
             return _checked(self._replace(players=self._number(what)))
         if kind == "field":
@@ -183,6 +192,7 @@ def dealt(form: Start) -> Session:
     seated = tuple(names.plain(chair.name) for chair in form.seated)
     boards = tuple(chair.board for chair in form.seated)
     start = form.plan.set_up(seated, boards, secrets.randbelow(SEEDS) if seed is None else seed)
+    start = start if form.box is None else start._replace(box=form.box)
     people = [seat for seat, chair in enumerate(form.seated) if chair.who == PERSON]
     bots = {seat: chair.who for seat, chair in enumerate(form.seated) if chair.who != PERSON}
     session = fairly(begun(form.plan.make_desk(), start, people[0], bots, form.language))._replace(goal=form.plan.goal)

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from dinotwist.kit.words import Said, counted, said
-from dinotwist.twist.box import deck, standard_box
+from dinotwist.twist.box import Box, deck, standard_box
 from dinotwist.twist.cards import COPIES, FAMILIES, VALUES, EventCard, EventKind, Species, babies
 from dinotwist.twist.naming import event, species
 from dinotwist.twist.setup import BONUSES, EVENTS_IN_PILE
@@ -44,7 +44,7 @@ class Counts(NamedTuple):
 
 
 def dino_deck() -> Deck:
-    """The Dino cards, without the promo cards."""
+    """The Dino cards, without the promo cards: the same in every box."""
     return Deck(dict(Counter((card.species, card.value) for card in deck(standard_box()))))
 
 
@@ -79,9 +79,9 @@ def set_up_cards() -> Counts:
     return Counts("set-up", caption, _listed(rows), rows)
 
 
-def events() -> Counts:
-    """The event cards of the box that is played."""
-    box = standard_box()
+def events(own: Box | None = None) -> Counts:
+    """The event cards of the reader's own box, else of the placeholder box."""
+    box = own or standard_box()
     found = Counter(card.kind for card in box.events)
     rows = tuple(Row(event(EventCard(kind)), found[kind]) for kind in EventKind if found[kind])
     caption = said("{total} event cards; {drawn} of them are in a game.", total=len(box.events), drawn=EVENTS_IN_PILE)
@@ -94,6 +94,6 @@ def _listed(rows: tuple[Row, ...]) -> Said:
     return said("Bars, one for each kind of card: {parts}.", parts=parts)
 
 
-def all_counts() -> tuple[Counts, ...]:
+def all_counts(own: Box | None = None) -> tuple[Counts, ...]:
     """The three charts of the box."""
-    return dinos(), set_up_cards(), events()
+    return dinos(), set_up_cards(), events(own)

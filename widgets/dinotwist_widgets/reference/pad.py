@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dinotwist.kit.facts import Played
 from dinotwist.kit.words import Said, counted, said
 from dinotwist_widgets import texts
 from dinotwist_widgets.panels.scores import Column, won_said
+from dinotwist_widgets.play.kept import kept_box
 from dinotwist_widgets.protocol import Panel, Picture
 from dinotwist_widgets.reference import shelf
 from dinotwist_widgets.reference.pad_count import count, still_open
@@ -37,7 +38,10 @@ class Sheet(NamedTuple):
 
 
 class Pad(NamedTuple):
-    """The sheets of all players; of ``dropped`` ones and of a ``cleared`` pad nothing is lost."""
+    """The sheets of all players; of ``dropped`` ones and of a ``cleared`` pad nothing is lost.
+
+    ``box`` is the reader's own, where they keep one.
+    """
 
     game: str
     sheets: tuple[Sheet, ...] = (Sheet(), Sheet())
@@ -46,6 +50,7 @@ class Pad(NamedTuple):
     cleared: tuple[Sheet, ...] = ()
     language: str = "en"
     focus: str = ""
+    box: Any | None = None
 
     @property
     def of(self) -> PadOf:
@@ -70,6 +75,8 @@ class Pad(NamedTuple):
         """The pad after something was written or pressed. Raises LookupError where there is no such target."""
         fresh = self._replace(focus="")
         kind, _, what = target.partition(":")
+        if target == "field:recall":
+            return fresh._replace(box=kept_box(value, self.game))
         if kind == "field":
             return fresh.writing(what, value or "")
         if kind == "way":
@@ -104,7 +111,7 @@ class Pad(NamedTuple):
             for field in self.fields
             if self.sheets[seat].text(field.name).strip() and number(self.sheets[seat].text(field.name), field) is None
         ]
-        doubt = None if wrong else self.of.doubtful(self.numbers(seat))
+        doubt = None if wrong else self.of.doubtful(self.numbers(seat), self.box)
         return [Problem(seat, *doubt)] if doubt else wrong
 
     def numbers(self, seat: int) -> dict[str, int]:
@@ -139,6 +146,7 @@ class Pad(NamedTuple):
             focus=self.focus,
             language=self.language,
             summary=language.say(title),
+            recalls=True,
         )
 
     @property

@@ -6,7 +6,7 @@ Nothing is counted here: what was written is laid out as a table at its end, and
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.facts import Played, Scribe
@@ -19,6 +19,7 @@ from dinotwist.monstertrick.setup import ROUNDS
 from dinotwist.monstertrick.setup import setup as monster_setup
 from dinotwist.monstertrick.state import Phase as MonsterPhase
 from dinotwist.monstertrick.state import State as MonsterState
+from dinotwist.twist.box import Box
 from dinotwist.twist.cards import BIG_ROCK, HIDDEN, PROMO_VALUE, TERRITORIES, TWIST_ISLAND, Dino, Species, Territory
 from dinotwist.twist.dealing import empty_table
 from dinotwist.twist.entry import ENTRY as TWIST
@@ -63,8 +64,8 @@ class PadOf(Protocol):
     seats: tuple[int, int]
     ways: tuple[Way, ...]
 
-    def doubtful(self, numbers: Numbers) -> tuple[str, Said] | None:
-        """A field whose number cannot stand beside the others, and how to mend it."""
+    def doubtful(self, numbers: Numbers, box: Any | None = None) -> tuple[str, Said] | None:
+        """A field whose number cannot stand beside the others, or in the reader's own box, and how to mend it."""
 
     def counted(self, names: Sequence[str], written: Sequence[Numbers]) -> Played:
         """The end of the game with these numbers on the table."""
@@ -90,14 +91,20 @@ class TwistPad:
         Way("sum", N_("Only the sum"), (_SUM, _CLAWS, _bonus(), _GRAVES)),
     )
 
-    def doubtful(self, numbers: Numbers) -> tuple[str, Said] | None:
-        """More claws than Dinos, or a bonus for an island that is not complete."""
+    def doubtful(self, numbers: Numbers, box: Box | None = None) -> tuple[str, Said] | None:
+        """More claws than Dinos, or than the box has on Dinos of these values; a bonus for an incomplete island."""
         dinos = sum(dino is not None for dino in _island(numbers))
         if numbers.get("claws", 0) > dinos:
             return "claws", counted(
                 "Only Dinos on the island have claws; {count} is written here.",
                 "Only Dinos on the island have claws; {count} are written here.",
                 dinos,
+            )
+        if box is not None and "sum" not in numbers and numbers.get("claws", 0) > (most := _most_claws(numbers, box)):
+            return "claws", counted(
+                "By your box at most {count} of these Dinos has long claws.",
+                "By your box at most {count} of these Dinos have long claws.",
+                most,
             )
         if numbers.get("bonus", 0) and "sum" not in numbers and dinos < len(TERRITORIES):
             return "bonus", counted(
@@ -118,6 +125,12 @@ class TwistPad:
         scribe = Scribe(table._replace(players=players, pile=pile, phase=Phase.ROUND_END, round=1))
         run_on(scribe)
         return scribe.played()
+
+
+def _most_claws(numbers: Numbers, box: Box) -> int:
+    """How many of these Dinos may have claws, whatever their species: on a Little Rex island they live anywhere."""
+    clawed = {card.value for card, copies in box.long_claws if copies}
+    return sum(numbers.get(place.word, 0) in clawed for place in TERRITORIES)
 
 
 def _island(numbers: Numbers) -> Island:
@@ -155,9 +168,9 @@ class MonsterPad:
     seats: tuple[int, int] = (2, 5)
     ways: tuple[Way, ...] = (Way("tiles", N_("Each round"), tuple(map(_tile, range(1, ROUNDS + 1)))),)
 
-    def doubtful(self, numbers: Numbers) -> tuple[str, Said] | None:
-        """Any three tiles can be won."""
-        del numbers
+    def doubtful(self, numbers: Numbers, box: Any | None = None) -> tuple[str, Said] | None:
+        """Any three tiles can be won, whatever is in the box."""
+        del numbers, box
         return None
 
     def counted(self, names: Sequence[str], written: Sequence[Numbers]) -> Played:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dinotwist.twist.box import Box, standard_box
 from dinotwist.twist.positions import Given, GivenPlayer
 from dinotwist.twist.records import Position
 from dinotwist.twist.setup import Seat, Setup
@@ -22,14 +23,14 @@ def first_round(seed: int = FIRST_SEED, *players: str, bot: str = "greedy") -> S
     return Stage(_table(seed, players or PLAYERS, bot, texts.here()))
 
 
-def _table(seed: int, names: tuple[str, ...], bot: str, language: str) -> Session:
-    setup = Setup(tuple(map(Seat, names)), seed)
+def _table(seed: int, names: tuple[str, ...], bot: str, language: str, box: Box | None = None) -> Session:
+    setup = Setup(tuple(map(Seat, names)), seed, box=box or standard_box())
     return begun(TwistDesk(), setup, 0, dict.fromkeys(range(1, len(names)), bot), language)
 
 
-def opening(language: str) -> Session:
-    """A game from the first round on, against one bot."""
-    return _table(FIRST_SEED, PLAYERS, "greedy", language)
+def opening(language: str, box: Box | None = None) -> Session:
+    """A game from the first round on, against one bot, with the reader's own box where there is one."""
+    return _table(FIRST_SEED, PLAYERS, "greedy", language, box)
 
 
 def example(case_id: str, player: str | None = None) -> Stage:

@@ -28,6 +28,8 @@ from dinotwist_widgets.pictures import Html, classes, icon, joined, sign, tag
 MINUS = "\u2212"
 MOST_TOLD = 20
 """So many faults are listed."""
+IN_SIGHT = 14
+"""So many things of a row stand open."""
 LONGEST_NAME = 40
 
 
@@ -176,9 +178,23 @@ def _row(sheet: Sheet, row: Row) -> Html:
     ]
     more = _place(sheet, f"{path}[{LAST}]", tag("span", "+", aria_hidden="true"),
                   sheet.say(said("Add to: {row}", row=row.label)), "dt-labthing dt-labadd")  # fmt: skip
-    group = tag("div", *things, more, class_="dt-labthings", role="group", aria_label=label, data_group=f"row-{path}")
+    group = tag(
+        "div", *things[:IN_SIGHT], more, class_="dt-labthings", role="group", aria_label=label,
+        data_group=f"row-{path}",
+    )  # fmt: skip
     note = Html() if row.note is None else tag("p", sheet.say(row.note), class_="dt-lablead")
-    return tag("div", _label(sheet, row.label), group, note, class_="dt-labfield", data_key=f"field-{path}")
+    rest = _rest(sheet, path, label, things[IN_SIGHT:])
+    return tag("div", _label(sheet, row.label), group, rest, note, class_="dt-labfield", data_key=f"field-{path}")
+
+
+def _rest(sheet: Sheet, path: str, label: str, things: list[Html]) -> Html:
+    """The later things of a long row, folded away."""
+    if not things:
+        return Html()
+    words = sheet.say(counted("{count} more", "{count} more", len(things)))
+    group = tag("div", *things, class_="dt-labthings", role="group", aria_label=label, data_group=f"rest-{path}")
+    there = sheet.lab.spot.startswith(path + "[") and f'"at:{sheet.lab.spot}"' in group
+    return tag("details", tag("summary", words), group, data_key=f"rest-{path}", open=there)
 
 
 # --- numbers, words, choices --------------------------------------------------------------------------------

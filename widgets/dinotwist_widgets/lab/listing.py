@@ -60,7 +60,7 @@ def _groups(session: Session, game: LabGame, options: Sequence[Option], language
 
 def _group(number: int, kind: Said, rows: Sequence[Html], language: Language, *, folded: bool, first: bool) -> Html:
     words = language.say(said("{kind} ({count})", kind=kind, count=len(rows)))
-    group = tag("div", *rows, class_="dt-options", role="group", aria_label=words, data_group=f"legal-{number}")
+    group = tag("div", *rows, class_="dt-labopts", role="group", aria_label=words, data_group=f"legal-{number}")
     if not folded:
         return tag("div", tag("h3", words, class_="dt-label"), group)
     return tag("details", tag("summary", words), group, open=first, data_key=f"legal-group-{number}")
@@ -119,7 +119,7 @@ def _refused(session: Session, options: Sequence[Option], language: Language) ->
             )
         )
     title = language.say(said("Refused, and why"))
-    group = tag("div", *rows, class_="dt-options", role="group", aria_label=title, data_group="refused")
+    group = tag("div", *rows, class_="dt-labopts", role="group", aria_label=title, data_group="refused")
     return tag("details", tag("summary", title), group, open=True, data_key="lab-refused")
 
 

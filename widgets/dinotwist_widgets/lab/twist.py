@@ -136,6 +136,13 @@ def _round(given: Any) -> Section:
                 ordered=True,
                 note=said("The first lies on top. The Big Rock is last by itself."),
             ),
+            Row(
+                ("events_turned",),
+                said("Events that are over"),
+                EVENT,
+                fields.words_at(given, ("events_turned",)),
+                ordered=True,
+            ),
         ),
     )
 

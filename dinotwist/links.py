@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from dinotwist import __version__, catalog
 from dinotwist.kit.clauses import Refused
 from dinotwist.kit.documents import MOST_CHARACTERS, Document, DocumentError, strict_converter, structure
-from dinotwist.kit.records import FORMAT, RecordText
+from dinotwist.kit.records import FORMAT, RecordText, write_record
 from dinotwist.kit.squeeze import squeeze, unsqueeze
 from dinotwist.kit.tables import Table
 from dinotwist.kit.versions import version_notes
@@ -145,3 +145,10 @@ def _stops(number: int, most: int, clauses: tuple[str, ...], reason: str) -> Sai
         all=most,
         reason=", ".join(clauses) or reason,
     )
+
+
+def record_of(table: Table) -> str:
+    """The record of a table: its start and what was decided, without the tries that were refused."""
+    codec = catalog.entry(table.game).records
+    taken = [entry for entry in table.entries if not any(key in entry for key in TRIED)]
+    return write_record(RecordText(FORMAT, table.game, __version__, decisions=taken, **codec.write_start(table.start)))

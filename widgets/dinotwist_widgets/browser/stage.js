@@ -261,8 +261,8 @@ class StageView {
   // A sentence of the browser's own beside a field; the next picture takes it away.
   note(near, text) {
     const place = near.closest("label") || near;
-    if (place.nextElementSibling && place.nextElementSibling.matches(".dino-note")) place.nextElementSibling.remove();
-    place.after(make("p", { class: "dino-note", role: "alert" }, text));
+    if (place.nextElementSibling && place.nextElementSibling.matches(".dino-said")) place.nextElementSibling.remove();
+    place.after(make("p", { class: "dino-said", role: "alert" }, text));
   }
 
   // A file or a text may be dropped on what asks for one ([data-drop]).

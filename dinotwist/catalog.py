@@ -8,6 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from dinotwist.kit.atlas.playing import AtlasGame
 from dinotwist.kit.cases import Case, CaseGame
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.game import Game
@@ -40,6 +41,17 @@ def case_games() -> dict[str, CaseGame]:
 def record_games() -> dict[str, RecordGame]:
     """What reads and opens the records, by game."""
     return {name: entry(name).records for name in GAMES}
+
+
+def atlas_game(name: str) -> AtlasGame:
+    """What a game brings to its interaction atlas."""
+    found: AtlasGame = import_module(f"{GAMES[name]}.atlas").ATLAS
+    return found
+
+
+def atlas_file(name: str) -> Path:
+    """The data file of a game's atlas that comes with the program."""
+    return Path(str(files("dinotwist").joinpath("atlas", f"{name}.json")))
 
 
 def cases_of(name: str) -> Path:

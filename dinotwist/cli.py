@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 
@@ -23,6 +24,8 @@ from dinotwist.kit.records import Frame, read_record, replay
 from dinotwist.kit.words import LANGUAGES, Language, language
 
 FINDING, BAD_INPUT = 1, 2
+OWN_COMMANDS = {"atlas": "dinotwist.commands.atlas:atlas_command"}
+"""Commands with modules of their own, loaded when they are called."""
 EXTRA_COMMANDS = {"serve": "app"}
 """Commands of the widgets package, and the extra that brings what they need."""
 
@@ -33,13 +36,17 @@ class Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         """All command names, in order."""
         added = [point.name for point in entry_points(group="dinotwist.commands")]
-        return sorted({*super().list_commands(ctx), *added})
+        return sorted({*super().list_commands(ctx), *OWN_COMMANDS, *added})
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """The command of that name; a command whose extra is missing says which one."""
         own = super().get_command(ctx, cmd_name)
         if own is not None:
             return own
+        if cmd_name in OWN_COMMANDS:
+            module, _, name = OWN_COMMANDS[cmd_name].partition(":")
+            found = getattr(import_module(module), name)
+            return found if isinstance(found, click.Command) else None
         for point in entry_points(group="dinotwist.commands", name=cmd_name):
             try:
                 command = point.load()

@@ -1,0 +1,139 @@
+"""Looking for the positions of an atlas: drawn by chance for the cells that lack them, then made small."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from dinotwist.kit.atlas.cells import Atlas, Cell, Standing
+from dinotwist.kit.atlas.dice import Dice
+from dinotwist.kit.atlas.features import Feature
+from dinotwist.kit.atlas.looking import Look, look
+from dinotwist.kit.atlas.playing import AtlasGame, Situation, read
+from dinotwist.kit.atlas.shrinking import shrunk
+from dinotwist.kit.cases import Case
+from dinotwist.kit.clauses import Refused
+from dinotwist.kit.scripts import ScriptPlayer
+
+MOST_STEPS = 24
+FROM_A_CASE = 35
+"""How many of a hundred positions begin as one of the packaged cases."""
+
+
+def from_case(ours: AtlasGame, case: Case) -> Situation | None:
+    """The situation of a case with every decision that was taken in it; None for one that cannot be played."""
+    player: ScriptPlayer[Any] = ours.entry.cases.player(case.script)  # type: ignore[assignment]
+    player.play()
+    if not player.facts and not hasattr(player, "state"):
+        return None
+    names = tuple(each["name"] for each in case.text.given["players"])
+    when = tuple(ours.written(names, decision) for _at, decision in player.decided)
+    return Situation(case.text.given, {name: _plain(value) for name, value in case.text.rulings.items()}, when)
+
+
+def _plain(value: Any) -> Any:
+    return str(value).lower() if isinstance(value, bool) else value
+
+
+class Search:
+    """Draws position after position; number ``tried`` of the atlas and its seed alone decide which one comes next."""
+
+    def __init__(self, ours: AtlasGame, atlas: Atlas, known: list[Situation]) -> None:
+        self.ours, self.atlas, self.known = ours, atlas, known
+
+    def step(self) -> int:
+        """Draw one position and let the atlas learn from it; how many cells it showed for the first time."""
+        number = self.atlas.tried
+        self.atlas.tried += 1
+        dice = Dice(self.atlas.seed, number)
+        found = self.drawn(number, dice)
+        seen = None if found is None else look(self.ours, found, self.atlas.unsettled)
+        return 0 if seen is None else self.atlas.learn(seen)
+
+    def drawn(self, number: int, dice: Dice) -> Situation | None:
+        """The position of that number: first the cases as they are, then what the unsettled cells wish for."""
+        if number < len(self.known):
+            return self.known[number]
+        wished = self.wished(dice)
+        if self.known and dice.odds(FROM_A_CASE):
+            draft = self.ours.grafted(dice, dice.pick(self.known), wished)
+        else:
+            draft = self.ours.drafted(dice, wished)
+        return played_on(self.ours, dice, draft)
+
+    def wished(self, dice: Dice) -> tuple[Feature, ...]:
+        """The features of a cell that is not settled: one that is open rather than one that seems independent."""
+        cells = list(self.atlas.cells.values())
+        open_cells = [cell for cell in cells if cell.standing is Standing.OPEN]
+        others = [cell for cell in cells if cell.standing is Standing.INDEPENDENT]
+        wanted = open_cells if open_cells and (not others or dice.odds(70)) else others or cells
+        cell = dice.pick(wanted)
+        return cell.one, cell.other
+
+
+def played_on(ours: AtlasGame, dice: Dice, draft: Situation) -> Situation | None:
+    """The draft with those of its decisions that are legal, and some more drawn by chance; None if it cannot be."""
+    try:
+        opened = ours.open(read(ours, draft), frozenset(), frozenset())
+    except ValueError:
+        return None
+    player = _Chance(ours, draft, opened.state)
+    if draft.when and dice.odds(70):
+        player.replay(draft)
+    steps = dice.below(MOST_STEPS) if dice.odds(60) else dice.below(6)
+    for _ in range(steps):
+        if not player.step(dice):
+            break
+    return draft._replace(when=tuple(player.when))
+
+
+class _Chance:
+    """Takes decisions at a table and writes them down."""
+
+    def __init__(self, ours: AtlasGame, draft: Situation, state: Any) -> None:
+        self.ours, self.names, self.state = ours, draft.names, state
+        self.game, self.script_game = ours.entry.game, ours.entry.cases.script_game()
+        self.when: list[dict[str, Any]] = []
+
+    def replay(self, draft: Situation) -> None:
+        """Take the entries that can be taken."""
+        for step in read(self.ours, draft).steps:
+            try:
+                for decision in self.script_game.taken(step, None, self.state):
+                    self._take(decision)
+            except (Refused, ValueError):
+                continue
+
+    def step(self, dice: Dice) -> bool:
+        """One decision by chance; False when nobody has to decide."""
+        seats = self.game.turn(self.state).seats
+        options = self.game.legal(self.state, seats[0]) if seats else ()
+        if not options:
+            return False
+        self._take(dice.pick(options))
+        return True
+
+    def _take(self, decision: Any) -> None:
+        self.state = self.game.apply(self.state, decision).state
+        self.when.append(self.ours.written(self.names, decision))
+
+
+def shrink_all(ours: AtlasGame, atlas: Atlas) -> Iterator[Cell]:
+    """Make the position of every shown cell small, the smallest first, since it may serve others too."""
+    waiting = dict(atlas.cells)
+    while waiting:
+        ready = [cell for cell in waiting.values() if cell.shown is not None]
+        if not ready:
+            return
+        cell = min(ready, key=_rank)
+        del waiting[cell.pair]
+        small = shrunk(ours, cell)
+        seen: Look | None = look(ours, small)
+        if seen is not None:
+            atlas.learn(seen, count=False)
+        yield cell
+
+
+def _rank(cell: Cell) -> tuple[bool, int, str]:
+    assert cell.shown is not None
+    return cell.shown.rank

@@ -1,0 +1,77 @@
+"""Making a position small: whatever can go without the finding going too, goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from dinotwist.kit.atlas.cells import Cell
+from dinotwist.kit.atlas.features import Feature
+from dinotwist.kit.atlas.looking import Both, effects_of, shown_by
+from dinotwist.kit.atlas.playing import AtlasGame, Situation, Variant, at_work, play
+
+
+def shrunk(ours: AtlasGame, cell: Cell) -> Situation:
+    """The smallest situation reached from the cell's own by leaving out one part at a time."""
+    sight = cell.shown
+    assert sight is not None
+
+    def holds(situation: Situation) -> bool:
+        both = shows(ours, situation, cell.one, cell.other)
+        return both is not None and both.direct >= sight.direct
+
+    return smaller(sight.situation, holds)
+
+
+def smaller(situation: Situation, holds: Callable[[Situation], bool]) -> Situation:
+    """Leave out one part after the other for as long as ``holds`` is true of what is left."""
+    found = True
+    while found:
+        found = False
+        for candidate in lighter(situation):
+            if candidate.weight < situation.weight and holds(candidate):
+                situation, found = candidate, True
+                break
+    return situation
+
+
+def lighter(situation: Situation) -> Iterator[Situation]:
+    """The situation without one of its parts, the large ones first."""
+    for number in range(len(situation.when)):
+        yield situation._replace(when=situation.when[: len(situation.when) - 1 - number])
+    for number in range(len(situation.when) - 1):
+        yield situation._replace(when=situation.when[:number] + situation.when[number + 1 :])
+    players = situation.given["players"]
+    for player in players:
+        left = [other for other in players if other is not player]
+        when = tuple(entry for entry in situation.when if player["name"] not in str(entry))
+        yield Situation({**situation.given, "players": left}, situation.rulings, when)
+    for name in situation.rulings:
+        yield situation._replace(rulings={key: value for key, value in situation.rulings.items() if key != name})
+    for given in _lighter(situation.given):
+        yield situation._replace(given=given)
+
+
+def _lighter(part: Any) -> Iterator[Any]:
+    """A part of ``given`` with something left out, at any depth; names stay."""
+    if isinstance(part, dict):
+        for key, value in part.items():
+            if key not in ("name", "players"):
+                yield {other: kept for other, kept in part.items() if other != key}
+            for inner in _lighter(value):
+                yield {**part, key: inner}
+    elif isinstance(part, list):
+        for number, value in enumerate(part):
+            if not (isinstance(value, dict) and "name" in value):
+                yield part[:number] + part[number + 1 :]
+            for inner in _lighter(value):
+                yield [*part[:number], inner, *part[number + 1 :]]
+
+
+def shows(ours: AtlasGame, situation: Situation, one: Feature, other: Feature) -> Both | None:
+    """How taking either feature away changes one and the same thing in this situation; None when it does not."""
+    base = play(ours, Variant(situation), listen=True)
+    if base.stopped is not None or not all(at_work(ours, each, situation, base) for each in (one, other)):
+        return None
+    mine = tuple(effects_of(ours, one, situation, base))
+    return shown_by(mine, tuple(effects_of(ours, other, situation, base))) if mine else None

@@ -7,10 +7,11 @@ on all sides; inside it the steps that begin it alike share a row, and so do tho
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from dinotwist.kit.facts import Fact
+from dinotwist.kit.game import Game
 from dinotwist.kit.readings import Trial
 from dinotwist.kit.words import Said
 
@@ -18,21 +19,25 @@ Teller = Callable[[Fact, tuple[str, ...]], Said | None]
 
 
 class Line(NamedTuple):
-    """One step of one side: its facts (the last tells it, the others are silent), or a decision not taken.
+    """One step of one side: a fact that has something to tell, or a decision that was not taken.
 
-    One stands after it when ``end`` facts are shown.
+    One stands after it when ``end`` facts are shown. ``offers`` are the decisions that may be taken there and not on
+    every side; None for a step.
     """
 
     block: int
     end: int
-    facts: tuple[Fact, ...] = ()
+    fact: Fact | None = None
     trial: Trial | None = None
     sentence: Said | None = None
     clauses: tuple[str, ...] = ()
+    offers: tuple[Any, ...] | None = None
 
     def same(self, other: Line | None) -> bool:
-        """Whether the same happens: equal facts, or the same try with the same answer."""
-        if other is None or self.facts != other.facts or (self.trial is None) != (other.trial is None):
+        """Whether the same happens: the same fact, or the same try with the same answer."""
+        if other is None or (self.fact, self.offers) != (other.fact, other.offers):
+            return False
+        if (self.trial is None) != (other.trial is None):
             return False
         if self.trial is None or other.trial is None:
             return True
@@ -64,20 +69,17 @@ def lines(
 
 
 def _told(facts: Sequence[Fact], names: tuple[str, ...], places: Sequence[int], tell: Teller) -> Iterator[Line]:
-    """The facts in steps: silent facts belong to the step after them, the last ones to the last step."""
+    """The facts that have something to tell; one stands behind the silent ones at the end, too."""
     last: Line | None = None
-    silent: list[Fact] = []
     for number, fact in enumerate(facts):
-        silent.append(fact)
         sentence = tell(fact, names)
         if sentence is None:
             continue
         if last is not None:
             yield last
-        last = Line(bisect_right(places, number), number + 1, tuple(silent), None, sentence, tuple(fact.clauses))
-        silent = []
+        last = Line(bisect_right(places, number), number + 1, fact, None, sentence, tuple(fact.clauses))
     if last is not None:
-        yield last._replace(facts=last.facts + tuple(silent), end=len(facts))
+        yield last._replace(end=len(facts))
 
 
 def aligned(sides: Sequence[Sequence[Line]]) -> tuple[Row, ...]:
@@ -118,6 +120,26 @@ def first_difference(rows: Sequence[Row]) -> int | None:
     return next((number for number, row in enumerate(rows) if not row.same), None)
 
 
-def ends(entry_game: Any, state: Any) -> tuple[Any, ...]:
+def offers(game: Game, state: Any) -> tuple[Any, ...]:
+    """Everything that may be decided at a state, in the game's order."""
+    return tuple(decision for seat in game.turn(state).seats for decision in game.legal(state, seat))
+
+
+def first_offers(
+    game: Game, sides: Sequence[Sequence[Any]], places: Iterable[int]
+) -> tuple[int, tuple[Any, ...]] | None:
+    """Where not the same may be decided on all sides first, and what on each side alone; None where nowhere.
+
+    Each side is the states after so many facts; ``places`` are those to look at.
+    """
+    for place in places:
+        found = [offers(game, states[place]) for states in sides]
+        everywhere = set(found[0]).intersection(*found[1:])
+        if any(set(one) != everywhere for one in found):
+            return place, tuple(tuple(d for d in one if d not in everywhere) for one in found)
+    return None
+
+
+def ends(game: Game, state: Any) -> tuple[Any, ...]:
     """What counts at the end: every seat's score sheet, and who has won."""
-    return (*entry_game.score(state), entry_game.outcome(state))
+    return (*game.score(state), game.outcome(state))

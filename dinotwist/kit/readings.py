@@ -7,6 +7,7 @@ nobody may be asked for it; then the walk says so and goes on with the next one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from dinotwist.kit.clauses import Verdict
@@ -45,6 +46,11 @@ class Walk(NamedTuple):
     decided: tuple[tuple[int, Any], ...]
     trials: tuple[Trial, ...]
     closed: int
+
+    @property
+    def states(self) -> tuple[Any, ...]:
+        """The state after each fact, the first state before all."""
+        return tuple(accumulate(self.facts, lambda state, fact: fact.after(state), initial=self.before))
 
 
 def under(start: Any, rulings: tuple[Ruling, ...], readings: Mapping[str, str], waived: Iterable[str] = ()) -> Any:

@@ -1,8 +1,8 @@
 """Which packaged cases turn on a ruling: played under another reading, they go otherwise.
 
-A case turns on a reading when with it alone exchanged the case takes other steps, is answered otherwise, ends with
-another score, or no longer meets what it expects. To find out, every case is played under every reading; what was
-found stands in ``cases/turning.json`` (`python -m scripts.turning`).
+A case turns on a reading when with it alone exchanged the case takes other steps, is answered otherwise or ends with
+another count; and when it no longer meets what it expects, since something else may be decided. To find out, every
+case is played under every reading; what was found stands in ``cases/turning.json`` (`python -m scripts.turning`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 from dinotwist.kit.cases import Case
-from dinotwist.kit.comparing import aligned, ends, first_difference, lines
+from dinotwist.kit.comparing import aligned, ends, first_difference, first_offers, lines
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.facts import fold
 from dinotwist.kit.readings import Walk, under, walk
@@ -68,14 +68,14 @@ def cut(entry: Entry, start: Any, case: Case) -> Walk:
 
 def _otherwise(entry: Entry, start: Any, case: Case, own: Walk, readings: Mapping[str, str]) -> bool:
     exchanged = under(start, entry.rulings, readings, start.waived)
-    script = case.script._replace(rulings=exchanged.rulings)
-    if entry.cases.player(script).play():
-        return True
     try:
         other = cut(entry, exchanged, case)
-    except ValueError:
+    except ValueError:  # the table cannot be laid under this reading, so there is nothing to compare
+        return False
+    if differ(entry, own, other):
         return True
-    return differ(entry, own, other)
+    script = case.script._replace(rulings=exchanged.rulings)
+    return bool(entry.cases.player(script).play()) and _may_differ(entry, own, other)
 
 
 def differ(entry: Entry, one: Walk, two: Walk) -> bool:
@@ -86,3 +86,9 @@ def differ(entry: Entry, one: Walk, two: Walk) -> bool:
         return True
     final = [ends(entry.game, fold(side.before, side.facts)) for side in (one, two)]
     return final[0] != final[1]
+
+
+def _may_differ(entry: Entry, one: Walk, two: Walk) -> bool:
+    """Whether somewhere on two walks with the same steps not the same may be decided."""
+    places = [place for place in (*one.places, len(one.facts)) if place <= min(len(one.facts), len(two.facts))]
+    return first_offers(entry.game, [one.states, two.states], places) is not None

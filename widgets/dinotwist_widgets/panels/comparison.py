@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from dinotwist.kit.clauses import Breach
 from dinotwist.kit.comparing import Line
@@ -21,6 +22,8 @@ from dinotwist_widgets.protocol import Panel, Picture
 
 SHOWN_CLAUSES = 3
 """How many clauses are cited under a step in which the sides part."""
+SHOWN_OFFERS = 4
+"""How many decisions are told that may be taken on one side only."""
 _HANDLES = re.compile(r' data-(?:target|key|group|field|columns)="[^"]*"')
 
 
@@ -75,6 +78,8 @@ def banner_said(comparison: Comparison) -> Said:
         if comparison.ends_alike:
             return said("No difference: here the same happens on all sides.")
         return said("Every step is the same. Only the count at the end differs.")
+    if comparison.may_differ:
+        return said("The same happens on all sides. What may be decided differs: step {number}.", number=first + 1)
     where = said("First difference: step {number}.", number=first + 1)
     if first == 0:
         return where
@@ -211,10 +216,15 @@ def _signs(same: bool, first: bool, language: Language) -> Iterable[Html]:
 
 def _words(comparison: Comparison, side: int, line: Line, language: Language) -> Iterable[Html]:
     """What happened in a step, and its clauses; or what was tried and how the rules answer."""
+    if line.offers is not None:
+        yield from _offered(comparison, side, line.offers, language)
+        return
     if line.trial is None:
         assert line.sentence is not None
         yield tag("span", language.say(line.sentence), class_="dt-what")
         yield _codes(line.clauses)
+        if comparison.alike(line):
+            yield from _unlike_tables(comparison, side, line, language)
         return
     trial, names = line.trial, comparison.sides[side].course.names
     describe = comparison.desk.entry.describe
@@ -229,6 +239,38 @@ def _words(comparison: Comparison, side: int, line: Line, language: Language) ->
         yield tag("span", language.say(trial.verdict.impossible), class_="dt-reasonline")
     for breach in trial.verdict.breaches:
         yield _breach(breach, language)
+
+
+def _unlike_tables(comparison: Comparison, side: int, line: Line, language: Language) -> Iterable[Html]:
+    """What lies otherwise after a step that is told in the same words on all sides and yet is not the same."""
+    every = [_in_words(comparison, number, other.end, language) for number, other in enumerate(comparison.beside(line))]
+    own = _in_words(comparison, side, line.end, language)
+    found = [words for words in own if not all(words in other for other in every)]
+    lead = said("The words are the same, but the table is not.") if found else said("This leads on otherwise.")
+    yield tag("span", language.say(lead), class_="dt-reasonline")
+    for words in found[:SHOWN_OFFERS]:
+        yield tag("span", words, class_="dt-reasonline")
+
+
+def _offered(comparison: Comparison, side: int, offered: tuple[Any, ...], language: Language) -> Iterable[Html]:
+    """The decisions that may be taken on this side and not on all; many are told by the first few."""
+    yield tag("span", language.say(_offers_said(offered)), class_="dt-what")
+    describe, names = comparison.desk.entry.describe, comparison.sides[side].course.names
+    for decision in offered[:SHOWN_OFFERS]:
+        words = said("{decision}.", decision=describe(decision, names))
+        yield tag("span", language.say(words), class_="dt-reasonline")
+    if more := len(offered) - SHOWN_OFFERS if len(offered) > SHOWN_OFFERS else 0:
+        yield tag("span", language.say(counted("and {count} more", "and {count} more", more)), class_="dt-reasonline")
+
+
+def _offers_said(offered: tuple[Any, ...]) -> Said:
+    if not offered:
+        return said("Nothing may be decided here that may not be on all sides.")
+    return counted(
+        "Only on this side may be decided, {count} thing:",
+        "Only on this side may be decided, {count} things:",
+        len(offered),
+    )
 
 
 def _breach(breach: Breach, language: Language) -> Html:
@@ -326,7 +368,9 @@ def _points(comparison: Comparison, number: int, seat: int, language: Language) 
         words += [" ", tag("span", "≠", class_="dt-unequal", aria_hidden="true"),
                   tag("span", language.say(said("differs")), class_="dt-hidden")]  # fmt: skip
     if only:
-        words.append(tag("span", language.say(said("only here: {lines}", lines=[_line(x) for x in only]))))
+        words.append(
+            tag("span", language.say(said("only here: {lines}", lines=[_line(x) for x in only])), class_="dt-onlyhere")
+        )
     return tag("li", *words, class_="is-other" if differs else None)
 
 
@@ -336,12 +380,13 @@ def _line(line: ScoreLine) -> Said:
 
 def _otherwise(comparison: Comparison, number: int, language: Language) -> list[str]:
     """The paragraphs of the table in words at the end that not all sides have."""
-    every = [_in_words(comparison, side, language) for side in comparison.sides]
+    every = [_in_words(comparison, at, len(side.course.facts), language) for at, side in enumerate(comparison.sides)]
     return [line for line in every[number] if not all(line in other for other in every)]
 
 
-def _in_words(comparison: Comparison, side: Side, language: Language) -> list[str]:
-    view = comparison.desk.entry.game.view(side.course.present, comparison.seat)
+def _in_words(comparison: Comparison, side: int, place: int, language: Language) -> list[str]:
+    """A side's table in words, after so many facts."""
+    view = comparison.desk.entry.game.view(comparison.sides[side].course.states[place], comparison.seat)
     return comparison.desk.text(view, comparison.seat, language).splitlines()
 
 
@@ -376,6 +421,8 @@ def _after(comparison: Comparison) -> Said:
 
 
 def _where(comparison: Comparison) -> Said:
+    if comparison.now < 0:
+        return said("Before step 1")
     return said("Step {number} of {count}", number=comparison.now + 1, count=len(comparison.rows))
 
 
@@ -414,6 +461,8 @@ def _short(comparison: Comparison, side: int) -> Said:
         return said("no step here.")
     if line.sentence is not None:
         return line.sentence
+    if line.offers is not None:
+        return _offers_said(line.offers)
     assert line.trial is not None
     tried = said("this decision")
     if line.trial.tried is not None:

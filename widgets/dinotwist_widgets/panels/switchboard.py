@@ -75,8 +75,8 @@ def _ruling(ruling: Ruling, house: House, language: Language) -> Html:
     pill = tag("span", language.say(said("changed")), class_="dt-changedpill") if changed else Html()
     head = tag(
         "summary",
-        tag("span", tag("b", language.text(ruling.question)), " ", pill, class_="dt-question"),
-        tag("span", standing(chosen.standing, language), " ", language.say(chosen.said()), class_="dt-played"),
+        tag("span", tag("b", language.text(ruling.question)), " ", pill, class_="dt-rulingname"),
+        tag("span", standing(chosen.standing, language), " ", language.say(chosen.said()), class_="dt-rulingplayed"),
     )
     readings = (_reading(ruling, reading, reading is chosen, language) for reading in ruling.readings)
     group = tag(
@@ -84,7 +84,7 @@ def _ruling(ruling: Ruling, house: House, language: Language) -> Html:
         data_group=f"ruling-{ruling.name}",
     )  # fmt: skip
     body = tag("div", group, _clauses(ruling, house.game, language), _turning(ruling, house.game, language))
-    css = classes("dt-ruling", "is-changed" if changed else "")
+    css = classes("dt-switchrow", "is-changed" if changed else "")
     return tag("details", head, body, class_=css, data_key=f"ruling:{ruling.name}")
 
 

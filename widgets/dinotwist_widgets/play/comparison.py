@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from dinotwist.kit.comparing import Line, Row, aligned, ends, first_difference, lines
+from dinotwist.kit.comparing import Line, Row, aligned, ends, first_difference, first_offers, lines
 from dinotwist.kit.facts import Played
 from dinotwist.kit.readings import Trial, Walk
 from dinotwist.kit.rulings import Reading
@@ -42,11 +42,15 @@ class Side(NamedTuple):
     places: tuple[int, ...] | None = None
 
     @property
+    def asked(self) -> tuple[int, ...]:
+        """How many facts came before each decision of the table."""
+        return tuple(move.at for move in self.course.moves) if self.places is None else self.places
+
+    @property
     def lines(self) -> tuple[Line, ...]:
         """The steps of this side."""
         course = self.course
-        places = tuple(move.at for move in course.moves) if self.places is None else self.places
-        return lines(course.facts, course.names, places, self.trials, course.entry.tell)
+        return lines(course.facts, course.names, self.asked, self.trials, course.entry.tell)
 
     @property
     def sheets(self) -> tuple[ScoreSheet, ...]:
@@ -97,6 +101,11 @@ class Comparison(NamedTuple):
         return first_difference(self.rows)
 
     @property
+    def may_differ(self) -> bool:
+        """Whether all steps are the same, and only what may be decided differs."""
+        return self.first is not None and all(line and line.offers is not None for line in self.rows[self.first].lines)
+
+    @property
     def ends_alike(self) -> bool:
         """Whether all sides end with the same count."""
         final = [ends(side.course.entry.game, side.course.present) for side in self.sides]
@@ -120,6 +129,20 @@ class Comparison(NamedTuple):
     def folded(self, number: int) -> Fold | None:
         """The fold in which a row is hidden now; None where the row can be seen."""
         return next((f for f in self.folds if f.first <= number < f.after and f.first not in self.opened), None)
+
+    def beside(self, line: Line) -> tuple[Line, ...]:
+        """All steps in the row of the first difference, where the line stands in it; else none."""
+        row = None if self.first is None else self.rows[self.first]
+        if row is None or not any(other is line for other in row.lines):
+            return ()
+        return tuple(other for other in row.lines if other is not None)
+
+    def alike(self, line: Line) -> bool:
+        """Whether the sides part in this step, and yet it is told in the same words on all of them."""
+        told = self.beside(line)
+        return len(told) == len(self.sides) and all(
+            (o.sentence, o.clauses) == (line.sentence, line.clauses) for o in told
+        )
 
     def place(self, side: int) -> int:
         """How many facts of a side are shown where the reader stands."""
@@ -194,8 +217,25 @@ def compared(
     if not 2 <= len(sides) <= MOST_SIDES:
         raise ValueError(f"2 to {MOST_SIDES} sides can be compared, not {len(sides)}")
     rows = aligned([side.lines for side in sides])
+    if first_difference(rows) is None:
+        rows = _with_offers(sides, rows)
     ready = Comparison(tuple(sides), desk, rows, seat, title, language=language)
     return _difference(ready)._replace(focus="")
+
+
+def _with_offers(sides: Sequence[Side], rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Equal steps with a row where first not the same may be decided on all sides, if that is so anywhere."""
+    course = sides[0].course
+    asked = sides[0].asked
+    shortest = min(len(side.course.facts) for side in sides)
+    places = [place for place in sorted({*asked, len(course.facts)}) if place <= shortest]
+    found = first_offers(course.entry.game, [side.course.states for side in sides], places)
+    if found is None:
+        return rows
+    place, only = found
+    block = 1 + sum(at < place for at in asked)
+    number = sum(row.lines[0] is not None and row.lines[0].end <= place for row in rows)
+    return (*rows[:number], Row(tuple(Line(block, place, offers=one) for one in only)), *rows[number:])
 
 
 def side_of(walk: Walk, desk: Desk, label: Said, **more: Any) -> Side:

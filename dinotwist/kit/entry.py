@@ -9,6 +9,7 @@ from dinotwist.kit.boxes import BoxGame
 from dinotwist.kit.cases import CaseGame
 from dinotwist.kit.facts import Fact
 from dinotwist.kit.game import Game
+from dinotwist.kit.positions import PositionGame
 from dinotwist.kit.records import RecordGame
 from dinotwist.kit.rulings import Ruling
 from dinotwist.kit.words import Said
@@ -35,3 +36,4 @@ class Entry(NamedTuple):
     bots: Mapping[str, Callable[..., Any]]
     boxes: BoxGame
     uncovers: Mapping[type, str]
+    positions: PositionGame = None  # type: ignore[assignment]

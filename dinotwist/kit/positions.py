@@ -189,7 +189,7 @@ def shown(value: Any) -> str:
         return {True: "true", False: "false", None: "null"}[value]
     if isinstance(value, (str, int)):
         text = str(value)
-    elif isinstance(value, (list, tuple)):
+    elif type(value) in (list, tuple):
         text = "[" + ", ".join(shown(part) for part in value[:_LONGEST]) + "]"
     elif isinstance(value, Mapping):
         text = "{…}"

@@ -12,6 +12,7 @@ from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.records import TwistRecords
 from dinotwist.twist.rulings import RULINGS
 from dinotwist.twist.story import describe, tell
+from dinotwist.twist.writing import TwistPositions
 
 ENTRY = Entry(
     name="dinotwist",
@@ -20,6 +21,7 @@ ENTRY = Entry(
     game=DinoTwist(),
     cases=TwistCases(),
     records=TwistRecords(),
+    positions=TwistPositions(),
     rulings=RULINGS,
     tell=tell,
     describe=describe,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from enum import Enum
 from functools import lru_cache
 from reprlib import repr as repr_of
@@ -11,10 +13,14 @@ from cattrs import Converter
 
 from dinotwist.kit.documents import strict_converter, text_of
 from dinotwist.kit.positions import BoxText, box_text
+from dinotwist.kit.sieve import Guess, nearest
 from dinotwist.kit.words import said
 from dinotwist.twist.cards import (
+    FAMILIES,
+    TERRITORIES,
     Dino,
     EventCard,
+    EventKind,
     Species,
     Territory,
     dino,
@@ -80,3 +86,36 @@ def _island(text: str) -> IslandKind:
         return IslandKind(text)
     except ValueError:
         raise ValueError(said("'{text}' is no kind of island; there are t-rex and little-rex", text=text)) from None
+
+
+def _guess_dino(text: str) -> str | None:
+    match = re.fullmatch(r"([achvj])[a-z]*[\s-]*(\d{1,2})(\*?)", text.strip().lower())
+    if match is None:
+        return None
+    return _readable(f"{match[1].upper()}{int(match[2])}{match[3]}", dino)
+
+
+def _guess_event(text: str) -> str | None:
+    name, _bracket, inside = text.strip().lower().partition("[")
+    kind = nearest(name, tuple(kind.value for kind in EventKind if kind is not EventKind.HIDDEN))
+    parts = [part for part in re.split(r"[^a-z-]+", inside) if part]
+    known = tuple(t.word for t in TERRITORIES) if kind == "meteor" else tuple(s.word for s in FAMILIES)
+    words = [nearest(part, known) or part for part in parts]
+    return None if kind is None else _readable(f"{kind}[{', '.join(words)}]" if words else kind, event)
+
+
+def _readable(text: str, read: Callable[[str], object]) -> str | None:
+    try:
+        return str(read(text))
+    except ValueError:
+        return None
+
+
+GUESSES: dict[Any, Guess] = {
+    Dino: _guess_dino,
+    EventCard: _guess_event,
+    Species: lambda text: nearest(text, tuple(species.word for species in FAMILIES)),
+    Territory: lambda text: nearest(text, tuple(place.word for place in TERRITORIES)),
+    IslandKind: lambda text: nearest(text, tuple(kind.value for kind in IslandKind)),
+}
+"""What a word that cannot be read may have meant."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from dinotwist.kit.clauses import NoGame
-from dinotwist.kit.words import N_
+from dinotwist.kit.positions import Flaw, name_flaws, players_cures, refuse
+from dinotwist.kit.words import N_, said
 from dinotwist.twist.book import RULES
 from dinotwist.twist.cards import BIG_ROCK, FAMILIES, TERRITORIES, TWIST_ISLAND, VALUES, Cards, EventCard, babies
 from dinotwist.twist.rulings import MulliganThreshold
@@ -123,24 +123,32 @@ def islands_start_empty(state: State) -> bool | None:
     return all(player.island == EMPTY_ISLAND for player in state.players)
 
 
+def flaws(setup: Setup) -> Iterator[Flaw]:
+    """Everything on account of which no game can begin with this set-up."""
+    number, there = len(setup.seats), len(setup.deck)
+    if not enough_players(setup):
+        reason = said("Dino Twist is for 2 to 6 players, not {number}.", number=number)
+        yield Flaw(("players",), reason, ("DT-R1",), players_cures(setup.names, 2, 6))
+    if not islands_may_mix(setup):
+        yield Flaw(("players",), said("This table does not mix T-Rex and Little Rex islands."), ("DT-R68",))
+    yield from name_flaws(setup.names)
+    yield from _extent_flaws(setup)
+    needed = first_hand(setup) * number
+    if needed > there:
+        reason = said("{needed} cards must be dealt, but the deck has {there}.", needed=needed, there=there)
+        yield Flaw(("players",), reason, ("DT-R6",))
+    for card in Counter(setup.deal) - Counter(setup.deck):
+        reason = said("The deal shows {card} more often than it is in the deck.", card=str(card))
+        yield Flaw(("deal",), reason, ("DT-R6",))
+
+
 def check(setup: Setup) -> None:
     """Raise `NoGame` with a sentence when no game can begin with this set-up."""
-    if not enough_players(setup):
-        raise NoGame(f"Dino Twist is for 2 to 6 players, not {len(setup.seats)}", "DT-R1")
-    if not islands_may_mix(setup):
-        raise NoGame("this table does not mix T-Rex and Little Rex islands")
-    if len(set(setup.names)) < len(setup.seats):
-        raise NoGame("two players have the same name; give each a name of their own")
-    _check_extent(setup)
-    needed, there = first_hand(setup) * len(setup.seats), len(setup.deck)
-    if needed > there:
-        raise NoGame(f"{needed} cards must be dealt, but the deck has {there}")
-    for card in Counter(setup.deal) - Counter(setup.deck):
-        raise NoGame(f"the deal shows {card} more often than it is in the deck")
+    refuse(flaws(setup))
 
 
-def _check_extent(setup: Setup) -> None:
-    """Refuse what is no smaller or larger world of this game."""
+def _extent_flaws(setup: Setup) -> Iterator[Flaw]:
+    """What is no smaller or larger world of this game."""
     extent = setup.extent
     kinds: tuple[tuple[str, Sequence[int], Sequence[int]], ...] = (
         ("species", extent.species, FAMILIES),
@@ -149,8 +157,11 @@ def _check_extent(setup: Setup) -> None:
     )
     for name, parts, whole in kinds:
         if not parts or len(set(parts)) < len(parts) or set(parts) - set(whole):
-            raise NoGame(f"the {name} of a world are some of the game's own, each once")
+            yield Flaw(("extent",), said("The {parts} of a world are some of the game's own, each once.", parts=name))
     if not 1 <= extent.copies <= MOST_COPIES or extent.hand < 0:
-        raise NoGame(f"a world has 1 to {MOST_COPIES} copies of a Dino and no fewer than 0 cards in a hand")
+        reason = said("A world has 1 to {most} copies of a Dino and no fewer than 0 cards in a hand.", most=MOST_COPIES)
+        yield Flaw(("extent",), reason)
     if not 0 <= extent.events <= len(setup.box.events):
-        raise NoGame(f"the box has {len(setup.box.events)} events, not {extent.events}", "DT-R2")
+        there = len(setup.box.events)
+        reason = said("The box has {there} events, not {number}.", there=there, number=extent.events)
+        yield Flaw(("extent",), reason, ("DT-R2",))

@@ -1,0 +1,408 @@
+"""Everything that no position may be: each flaw with its place, its clauses and what may cure it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from dinotwist.kit.boxes import BoxError
+from dinotwist.kit.positions import GONE, STANDARD, Change, Cure, Flaw, Place, setting, taking
+from dinotwist.kit.words import Said, counted, said
+from dinotwist.twist import setting_up
+from dinotwist.twist.box import box_of
+from dinotwist.twist.cards import (
+    BIG_ROCK,
+    HOMES,
+    TERRITORIES,
+    TWIST_ISLAND,
+    Cards,
+    Dino,
+    EventKind,
+    Species,
+    Territory,
+    babies,
+)
+from dinotwist.twist.cards import event as event_card
+from dinotwist.twist.entries import resolved
+from dinotwist.twist.events import ROUND_EVENTS
+from dinotwist.twist.given import Given, GivenPlayer, events_named, setup_of
+from dinotwist.twist.naming import event, named, territory
+from dinotwist.twist.rulings import LittleRexAttack, Rulings
+from dinotwist.twist.setup import BONUSES, EVENTS_IN_PILE, IslandKind, Setup
+
+QUIET = event_card("tornado")
+"""An event that changes nothing more once it has been turned."""
+
+
+def flaws(given: Given, rulings: Rulings, waived: frozenset[str] = frozenset()) -> Iterator[Flaw]:
+    """All that is impossible in a position."""
+    setup = setup_of(given, rulings, waived)
+    yield from setting_up.flaws(setup)
+    yield from _box(given, setup)
+    if given.deal is not None:
+        yield from _dealt(given)
+        return
+    for chapter in (_round, _turned, _pile, _bonuses, _graveyards):
+        yield from chapter(given)
+    yield from _empty_islands(given)
+    yield from _strangers(given, rulings)
+    yield from _hands(given, setup)
+    yield from _copies(given, setup)
+
+
+def _write(key: str, value: object) -> Cure:
+    return setting((key,), value)
+
+
+# --- The box and the deal -------------------------------------------------------------------------------------
+
+
+def _box(given: Given, setup: Setup) -> Iterator[Flaw]:
+    if given.box is None:
+        return
+    away = taking(("box",), STANDARD if given.box == STANDARD else given.box)
+    if given.long_claws or given.promo:
+        changes = (Change(("long_claws",), GONE), Change(("promo",), GONE))
+        cures = (Cure(said("Take what the box says anyway away."), changes), away)
+        yield Flaw(
+            ("box",), said("The box says which cards bear the claw and whether the promo cards are in."), (), cures
+        )
+    if isinstance(given.box, dict):
+        try:
+            box_of(given.box)
+        except BoxError as error:
+            for problem in error.problems:
+                yield Flaw(("box", problem.path) if problem.path else ("box",), problem.reason, ("DT-R2",), (away,))
+    there = Counter(setup.box.events)
+    for card, number in events_named(given).items():
+        if number > there[card]:
+            reason = said(
+                "The box holds {there} of {event}; here are {number}.",
+                there=there[card],
+                event=event(card),
+                number=number,
+            )
+            yield Flaw(("events_left",), reason, ("DT-R2",), (*_without_event(given, card), away))
+
+
+def _without_event(given: Given, card: object) -> Iterator[Cure]:
+    for key, cards in (("events_left", given.events_left), ("events_turned", given.events_turned or ())):
+        if card in cards:
+            yield taking((key, cards.index(card)), card)
+
+
+def _dealt(given: Given) -> Iterator[Flaw]:
+    plain = Given(given.players)
+    keys = [key for key in _LAID if getattr(given, key) != getattr(plain, key)]
+    places: list[Place] = [(key,) for key in keys]
+    for seat, player in enumerate(given.players):
+        empty = GivenPlayer(player.name)
+        things = [key for key in _OWN if (getattr(player, key) or None) != (getattr(empty, key) or None)]
+        places += [("players", seat, key) for key in things]
+    if places:
+        names = [str(place[-1]) for place in places]
+        cure = Cure(said("Take what would be dealt anyway away."), tuple(Change(place, GONE) for place in places))
+        reason = said(
+            "A deal begins the game, so nothing else lies on the table: {keys}.", keys=list(dict.fromkeys(names))
+        )
+        yield Flaw(("deal",), reason, ("DT-R6",), (cure,))
+
+
+_LAID = (
+    *("round", "twist", "event", "event_now", "events_left", "events_turned"),
+    *("draw", "draw_exactly", "discard", "bonuses_left"),
+)
+_OWN = ("hand", "territories", "graveyard", "graveyard_seen", "bonus", "redealt")
+
+
+# --- Rounds and events ----------------------------------------------------------------------------------------
+
+
+def _round(given: Given) -> Iterator[Flaw]:
+    number, place = given.round, ("round",)
+    if not 1 <= number <= ROUND_EVENTS:
+        reason = said("Rounds go from 1 to {most}, not to {number}.", most=ROUND_EVENTS, number=number)
+        yield Flaw(place, reason, ("DT-R17",), (_write("round", max(1, min(number, ROUND_EVENTS))), _write("round", 1)))
+        return
+    if number > 1 and given.event is None:
+        reason = said("In round {number} an event is in force: say which.", number=number)
+        yield Flaw(("event",), reason, ("DT-R20",), (_write("event", str(QUIET)), _write("round", 1)))
+    if number == 1 and given.event not in (None, BIG_ROCK):
+        reason = said("In round 1 no event is in force: say which round it is.")
+        yield Flaw(place, reason, ("DT-R14",), (_write("round", 2), taking(("event",), given.event)))
+    turned = number - 1 + len(given.events_left)
+    if turned > EVENTS_IN_PILE:
+        reason = said(
+            "Only {most} events are in the pile; here more have been turned or are left.", most=EVENTS_IN_PILE
+        )
+        yield Flaw(("events_left",), reason, ("DT-R2",), tuple(_shorter(given, turned - EVENTS_IN_PILE)))
+
+
+def _shorter(given: Given, surplus: int) -> Iterator[Cure]:
+    left = given.events_left
+    if surplus <= len(left):
+        kept = len(left) - surplus
+        gone = tuple(Change(("events_left", at), GONE) for at in range(len(left) - 1, kept - 1, -1))
+        yield Cure(counted("Take the last event away.", "Take the last {count} events away.", surplus), gone)
+    fitting = EVENTS_IN_PILE + 1 - len(left)
+    if fitting >= 1:
+        yield _write("round", fitting)
+
+
+def _turned(given: Given) -> Iterator[Flaw]:
+    turned = given.events_turned
+    if turned is None:
+        return
+    quiet = sum(card.kind is not EventKind.VOLCANO for card in turned)
+    wanted = 1 + quiet + (given.event not in (None, BIG_ROCK))
+    if given.round != wanted:
+        reason = said("With these events turned it is round {wanted}, not {number}.", wanted=wanted, number=given.round)
+        cures = (_write("round", wanted), taking(("events_turned",), list(map(str, turned))))
+        yield Flaw(("events_turned",), reason, ("DT-R18",), cures)
+    every = len(turned) + len(given.events_left) + (given.event not in (None, BIG_ROCK))
+    if every > EVENTS_IN_PILE:
+        reason = said("Only {most} events are in the pile; here are {number}.", most=EVENTS_IN_PILE, number=every)
+        yield Flaw(("events_turned",), reason, ("DT-R2",), (taking(("events_turned",), list(map(str, turned))),))
+
+
+def _pile(given: Given) -> Iterator[Flaw]:
+    places: list[tuple[Place, object]] = [(("event",), given.event)]
+    places += [(("events_left", at), card) for at, card in enumerate(given.events_left)]
+    places += [(("events_turned", at), card) for at, card in enumerate(given.events_turned or ())]
+    for place, card in places:
+        if card == TWIST_ISLAND or (card == BIG_ROCK and place != ("event",)):
+            reason = said("{card} belongs to the set-up, not to the events.", card=str(card))
+            yield Flaw(place, reason, ("DT-R2",), (taking(place, card),))
+        elif card is not None and getattr(card, "kind", None) is EventKind.HIDDEN:
+            yield Flaw(place, said("This event card is hidden: say which it is."), (), (taking(place, card),))
+    if given.event == BIG_ROCK and given.events_left:
+        away = taking(("events_left",), list(map(str, given.events_left)))
+        yield Flaw(
+            ("events_left",), said("The Big Rock is the last card: no event lies under it."), ("DT-R2",), (away,)
+        )
+    if given.event is None and given.event_now:
+        yield Flaw(
+            ("event_now",),
+            said("No event is named that could act now."),
+            ("DT-R14",),
+            (taking(("event_now",), "event_now"),),
+        )
+    if given.event is not None and given.event.kind is EventKind.VOLCANO and not given.event_now:
+        reason = said("A Volcano is discarded at once, so it is never in force in a round.")
+        yield Flaw(("event",), reason, ("DT-R44",), (setting(("event_now",), value=True),))
+
+
+# --- Bonuses, graveyards, hands -------------------------------------------------------------------------------
+
+
+def _bonuses(given: Given) -> Iterator[Flaw]:
+    left, won = given.bonuses_left, {player.bonus: player.name for player in given.players if player.bonus}
+    wrong = said("The island bonuses are 10, 5 and 3, and 0 is none.")
+    for seat, player in enumerate(given.players):
+        if player.bonus not in (0, *BONUSES):
+            yield Flaw(
+                ("players", seat, "bonus"), wrong, ("DT-R59",), (taking(("players", seat, "bonus"), player.bonus),)
+            )
+    fair = [bonus for bonus in BONUSES if bonus in left]
+    if set(left) - set(BONUSES):
+        yield Flaw(("bonuses_left",), wrong, ("DT-R59",), (_write("bonuses_left", fair),))
+    elif list(left) != fair:
+        reason = said("Each bonus is there once, and the highest lies first.")
+        yield Flaw(("bonuses_left",), reason, ("DT-R59",), (_write("bonuses_left", fair),))
+    for bonus in fair:
+        if bonus in won:
+            reason = said("The bonus of {points} was won by {name}, so it is not left.", points=bonus, name=won[bonus])
+            cure = _write("bonuses_left", [other for other in fair if other not in won])
+            yield Flaw(
+                ("bonuses_left",), reason, ("DT-R60",), (cure, _write("bonuses_left", [b for b in fair if b != bonus]))
+            )
+
+
+def _graveyards(given: Given) -> Iterator[Flaw]:
+    for seat, player in enumerate(given.players):
+        place = ("players", seat, "graveyard_seen")
+        whole, seen = player.graveyard, player.graveyard_seen
+        fits = whole >= len(seen) if isinstance(whole, int) else not Counter(seen) - Counter(whole)
+        if not fits:
+            reason = said("Not all of the cards that were seen lie in {name}'s graveyard.", name=player.name)
+            cures = (setting((*place[:2], "graveyard"), list(map(str, seen))), taking(place, list(map(str, seen))))
+            yield Flaw(place, reason, ("DT-R31",), cures)
+        if player.redealt < 0:
+            redealt = ("players", seat, "redealt")
+            yield Flaw(
+                redealt, said("A hand is changed 0 times or more."), ("DT-R7",), (taking(redealt, player.redealt),)
+            )
+
+
+def _hands(given: Given, setup: Setup) -> Iterator[Flaw]:
+    most = setup.extent.hand
+    for seat, player in enumerate(given.players):
+        number, place = len(player.hand or ()), ("players", seat, "hand")
+        if number > most:
+            reason = said(
+                "{name} holds {number} cards; {most} are the most.", name=player.name, number=number, most=most
+            )
+            gone = tuple(Change((*place, at), GONE) for at in range(number - 1, most - 1, -1))
+            cure = Cure(counted("Take the last card away.", "Take the last {count} cards away.", number - most), gone)
+            yield Flaw(place, reason, ("DT-R43c",), (cure,))
+    if given.draw and given.draw_exactly is not None:
+        reason = said("Name the whole draw pile or its top cards, not both.")
+        cures = (
+            taking(("draw",), list(map(str, given.draw))),
+            taking(("draw_exactly",), list(map(str, given.draw_exactly))),
+        )
+        yield Flaw(("draw",), reason, ("DT-R10",), cures)
+
+
+# --- Islands --------------------------------------------------------------------------------------------------
+
+
+def _empty_islands(given: Given) -> Iterator[Flaw]:
+    lying = [seat for seat, player in enumerate(given.players) if player.territories]
+    if given.round == 1 and given.event is None and lying:
+        cleared = tuple(Change(("players", seat, "territories"), GONE) for seat in lying)
+        second = (Change(("round",), 2), Change(("event",), str(QUIET)))
+        cures = (Cure(said("Say that it is round 2."), second), Cure(said("Clear the islands."), cleared))
+        reason = said("In round 1 all islands are empty: say which round it is.")
+        yield Flaw(("players", lying[0], "territories"), reason, ("DT-R12",), cures)
+
+
+def _strangers(given: Given, rulings: Rulings) -> Iterator[Flaw]:
+    """Dinos that lie where their species does not live."""
+    kinds = {player.island for player in given.players}
+    if IslandKind.LITTLE_REX in kinds and rulings.little_rex_attack is LittleRexAttack.ANY_SPECIES:
+        return  # then a Dino of any species may be left on Twist Island, and captured by anybody
+    for place, card in given.twist.items():
+        if _is_stranger(place, card):
+            reason = said(
+                "{card} cannot lie on the {territory} of Twist Island: it lives elsewhere.",
+                card=named(card),
+                territory=territory(place),
+            )
+            yield Flaw(("twist", place.word), reason, ("DT-R41",), tuple(_moves(("twist",), given.twist, place)))
+    for seat, player in enumerate(given.players):
+        for place, card in player.territories.items():
+            if player.island is IslandKind.T_REX and _is_stranger(place, card):
+                reason = said(
+                    "{card} cannot lie on the {territory} of {name}: it comes from elsewhere.",
+                    card=named(card),
+                    name=player.name,
+                    territory=territory(place),
+                )
+                island: Place = ("players", seat, "territories")
+                cures = (*_moves(island, player.territories, place), setting(("players", seat, "island"), "little-rex"))
+                yield Flaw((*island, place.word), reason, ("DT-R42",), cures)
+
+
+def _is_stranger(place: Territory, card: Dino) -> bool:
+    return not card.hidden and card.species not in (place.home, Species.JOKER)
+
+
+def _moves(island: Place, lying: dict[Territory, Dino], place: Territory) -> Iterator[Cure]:
+    card = lying[place]
+    for home in HOMES[card.species]:
+        if home not in lying:
+            changes = (Change((*island, place.word), GONE), Change((*island, home.word), str(card)))
+            yield Cure(said("Move it to the {territory}.", territory=territory(home)), changes)
+    yield taking((*island, place.word), card)
+
+
+# --- Cards ----------------------------------------------------------------------------------------------------
+
+
+class Lying(NamedTuple):
+    """A card that a position shows: its place, and that place in words; no place for what lies there by default."""
+
+    card: Dino
+    place: Place | None
+    where: Said
+
+
+def lying(given: Given) -> Iterator[Lying]:
+    """Every Dino card that the position shows."""
+    for at, baby in zip(TERRITORIES, babies(), strict=True):
+        where = said("the {territory} of Twist Island", territory=territory(at))
+        shown = given.twist.get(at)
+        yield Lying(baby, None, where) if shown is None else Lying(shown, ("twist", at.word), where)
+    for seat, player in enumerate(given.players):
+        for at, card in player.territories.items():
+            where = said("the {territory} of {name}", name=player.name, territory=territory(at))
+            yield Lying(card, ("players", seat, "territories", at.word), where)
+    for seat, player in enumerate(given.players):
+        yield from _group(player.hand or (), ("players", seat, "hand"), said("the hand of {name}", name=player.name))
+        buried = player.graveyard_seen if isinstance(player.graveyard, int) else player.graveyard
+        key = "graveyard_seen" if isinstance(player.graveyard, int) else "graveyard"
+        yield from _group(buried, ("players", seat, key), said("the graveyard of {name}", name=player.name))
+    yield from _group(given.discard, ("discard",), said("the discard pile"))
+    pile = "draw" if given.draw_exactly is None else "draw_exactly"
+    yield from _group(given.draw if given.draw_exactly is None else given.draw_exactly, (pile,), said("the draw pile"))
+
+
+def _group(cards: Cards, place: Place, where: Said) -> Iterator[Lying]:
+    return (Lying(card, (*place, at), where) for at, card in enumerate(cards))
+
+
+def _copies(given: Given, setup: Setup) -> Iterator[Flaw]:
+    """Cards that the position shows more often than they are in the box."""
+    there = Counter(setup.deck) + Counter(babies())
+    seen: dict[Dino, list[Said]] = {}
+    for card, place, where in lying(given):
+        known = resolved(setup, card)
+        others = seen.setdefault(known, [])
+        if len(others) < there[known]:
+            others.append(where)
+        elif place is not None:
+            yield Flaw(
+                place, _too_many(known, there[known], others), _copy_clauses(card), tuple(_instead(card, place, there))
+            )
+    buried = [player.graveyard for player in given.players if isinstance(player.graveyard, int)]
+    named_there = sum(len(player.graveyard_seen) for player in given.players if isinstance(player.graveyard, int))
+    left = sum(there[card] - len(seen.get(card, ())) for card in there if not card.baby)
+    wanted = sum(buried) - named_there
+    if wanted > left:
+        yield from _too_many_buried(given, wanted, left)
+
+
+def _too_many(card: Dino, number: int, others: list[Said]) -> Said:
+    if card.hidden:
+        return said("This card is hidden: say which it is.")
+    if not number:
+        return said("The box holds no {card}.", card=str(card))
+    places = list(dict.fromkeys(others))
+    return counted(
+        "The box holds {count} {card}; it lies here: {places}.",
+        "The box holds {count} {card}; they lie here: {places}.",
+        number,
+        card=str(card),
+        places=places,
+    )
+
+
+def _copy_clauses(card: Dino) -> tuple[str, ...]:
+    return ("DT-R5",) if card.baby else ("DT-R70",) if card.species is Species.JOKER else ()
+
+
+def _instead(card: Dino, place: Place, there: Counter[Dino]) -> Iterator[Cure]:
+    other = card._replace(claw=not card.claw)
+    if not there[card] and there[other]:
+        yield setting(place, str(other))
+    if card.species is Species.JOKER:
+        yield setting(("promo",), value=True)
+    yield taking(place, card)
+
+
+def _too_many_buried(given: Given, wanted: int, left: int) -> Iterator[Flaw]:
+    reason = said("{wanted} graveyard cards are asked for, but the box has only {left} left.", wanted=wanted, left=left)
+    surplus, changes = wanted - left, []
+    for seat, player in enumerate(given.players):
+        if isinstance(player.graveyard, int) and surplus:
+            less = min(surplus, player.graveyard - len(player.graveyard_seen))
+            surplus -= less
+            changes.append(Change(("players", seat, "graveyard"), player.graveyard - less))
+    first = next(
+        seat for seat, player in enumerate(given.players) if isinstance(player.graveyard, int) and player.graveyard
+    )
+    yield Flaw(
+        ("players", first, "graveyard"), reason, (), (Cure(said("Bury no more than there are."), tuple(changes)),)
+    )

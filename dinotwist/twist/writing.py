@@ -1,0 +1,233 @@
+"""Tables written down: the canonical text of a position, and the position that a table is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from dinotwist.kit.chance import seeded
+from dinotwist.kit.documents import Document, structure
+from dinotwist.kit.positions import NAMES, STANDARD, Fault, Flaw, found
+from dinotwist.kit.sieve import Sieve, located
+from dinotwist.twist.bonuses import complete
+from dinotwist.twist.bots import BOTS
+from dinotwist.twist.box import Box, standard_box, table_of
+from dinotwist.twist.cards import BIG_ROCK, TERRITORIES, TWIST_ISLAND, Cards, Dino, Territory, babies
+from dinotwist.twist.entries import resolved
+from dinotwist.twist.flaws import flaws
+from dinotwist.twist.game import DinoTwist
+from dinotwist.twist.given import Given, GivenPlayer, setup_of
+from dinotwist.twist.notation import GUESSES, converter
+from dinotwist.twist.records import Position
+from dinotwist.twist.rulings import DEFAULTS, Rulings
+from dinotwist.twist.setup import BONUSES, Extent, IslandKind, Seat, Setup
+from dinotwist.twist.state import Island, Phase, Player, Stance, State
+from dinotwist.twist.turns import deciding
+from dinotwist.twist.views import seen
+
+FEWEST, MOST = 2, 8
+"""How many rounds bots play before a random table is looked at."""
+
+
+class TwistPositions:
+    """Writes and reads the tables of Dino Twist (see `dinotwist.kit.positions.PositionGame`)."""
+
+    def empty(self, players: int = 2) -> dict[str, Any]:
+        """A table for so many players on which nothing has happened yet."""
+        return {"players": [{"name": name} for name in NAMES[:players]], "box": STANDARD}
+
+    def random(self, players: int, seed: int) -> dict[str, Any]:
+        """A table in the middle of a game that bots have played, the same for the same seed."""
+        game, chance = DinoTwist(), seeded(seed)
+        number, chance = chance.below(MOST - FEWEST + 1)
+        state = game.begin(Setup(tuple(map(Seat, NAMES[:players])), seed)).state
+        best = written(state)
+        while game.outcome(state) is None and state.round < FEWEST + number:
+            seat = deciding(state)[0]
+            bot = BOTS["greedy" if seat % 2 == 0 else "random"]
+            decision, chance = bot(seen(state, seat), seat, chance)
+            state = game.apply(state, decision).state
+            best = written(state) or best
+        assert best is not None
+        return best
+
+    def normal(self, given: dict[str, Any]) -> dict[str, Any]:
+        """The canonical text of a position, without what says the default; unreadable ones are left as they are."""
+        sieve = Sieve(converter(), GUESSES)
+        kept = sieve.value(given, Given)
+        return given if sieve.flaws else given_text(_typed(kept))
+
+    def faults(self, given: Any, rulings: Rulings, waived: frozenset[str] = frozenset()) -> tuple[Fault, ...]:
+        """All that is impossible in a position; none exactly when it can be opened."""
+
+        def every(text: Any) -> Iterator[Flaw]:
+            sieve = Sieve(converter(), GUESSES)
+            kept = sieve.value(text, Given)
+            yield from sieve.flaws
+            if isinstance(kept, dict):
+                yield from located(flaws(_typed(kept), rulings, waived), sieve)
+
+        return found(given, every)
+
+    def written(self, state: State) -> dict[str, Any] | None:
+        """The position that opens to this very table; None in the middle of a step, which no position can say."""
+        return written(state)
+
+    def start(self, given: dict[str, Any], rulings: Rulings, waived: frozenset[str] = frozenset()) -> Position:
+        """What a game begins with at this position. Raises `DocumentError` where it cannot be read."""
+        return Position(structure(converter(), Document(given, {}), Given, "given"), rulings, waived)
+
+
+def _typed(text: Any) -> Given:
+    return converter().structure(text, Given)
+
+
+# --- Text -----------------------------------------------------------------------------------------------------
+
+
+def given_text(given: Given) -> dict[str, Any]:
+    """The canonical text of a position: keys in the order of the case format, nothing that says the default."""
+    setup = setup_of(given, DEFAULTS, frozenset())
+    plain = Given(given.players)
+    homes = dict(zip(TERRITORIES, babies(), strict=True))
+    twist = {place: card for place, card in given.twist.items() if homes[place] != card}
+    exactly = given.draw_exactly
+    text = {
+        "round": _unless(given.round, plain.round),
+        "players": [_player_text(player, setup) for player in given.players],
+        "twist": _island_text(twist, setup),
+        "event": None if given.event is None else str(given.event),
+        "event_now": given.event_now or None,
+        "events_left": list(map(str, given.events_left)),
+        "events_turned": None if given.events_turned is None else list(map(str, given.events_turned)),
+        "draw": _texts(given.draw, setup),
+        "draw_exactly": None if exactly is None else _texts(exactly, setup),
+        "discard": _texts(given.discard, setup),
+        "bonuses_left": _unless(list(given.bonuses_left), list(BONUSES)),
+        "long_claws": [str(card) for card in sorted({card._replace(claw=False) for card in given.long_claws})],
+        "promo": given.promo or None,
+        "box": given.box,
+        "seed": _unless(given.seed, plain.seed),
+        "deal": None if given.deal is None else _texts(given.deal, setup),
+    }
+    return _lean(text, ("players", "events_turned", "draw_exactly", "bonuses_left", "deal", "box"))
+
+
+def _player_text(player: GivenPlayer, setup: Setup) -> dict[str, Any]:
+    graveyard = player.graveyard if isinstance(player.graveyard, int) else _texts(player.graveyard, setup)
+    text = {
+        "name": player.name,
+        "island": None if player.island is IslandKind.T_REX else player.island.value,
+        "hand": _texts(sorted(resolved(setup, card) for card in player.hand or ()), setup),
+        "territories": _island_text(player.territories, setup),
+        "graveyard": graveyard or None,
+        "graveyard_seen": _texts(player.graveyard_seen, setup),
+        "bonus": player.bonus or None,
+        "redealt": player.redealt or None,
+    }
+    return _lean(text, ("name",))
+
+
+def _island_text(lying: dict[Territory, Dino], setup: Setup) -> dict[str, str]:
+    return {place.word: _text(lying[place], setup) for place in sorted(lying)}
+
+
+def _texts(cards: Iterable[Dino], setup: Setup) -> list[str]:
+    return [_text(card, setup) for card in cards]
+
+
+def _text(card: Dino, setup: Setup) -> str:
+    """The card without its claw, where that names the same card of this box."""
+    plain = card._replace(claw=False)
+    return str(plain if resolved(setup, plain) == resolved(setup, card) else card)
+
+
+def _unless(value: Any, default: Any) -> Any:
+    return None if value == default else value
+
+
+def _lean(text: dict[str, Any], telling: tuple[str, ...]) -> dict[str, Any]:
+    """The text without what is left out: None, and empty lists and tables but under the keys that tell by them."""
+    return {
+        key: value for key, value in text.items() if value is not None and (key in telling or value not in ([], {}))
+    }
+
+
+# --- Tables ---------------------------------------------------------------------------------------------------
+
+
+def written(state: State) -> dict[str, Any] | None:
+    """The position that opens to this very table; None in the middle of a step, and in small worlds."""
+    if not _between_steps(state):
+        return None
+    top = None if state.pile[0] == TWIST_ISLAND else state.pile[0]
+    given = Given(
+        players=[_given_player(state, seat) for seat in range(len(state.players))],
+        round=state.round,
+        twist=_lying(state.twist),
+        event=top,
+        event_now=state.phase is Phase.REDRAW,
+        events_left=state.pile[1:-1],
+        events_turned=state.spent[1:],
+        draw_exactly=state.draw,
+        discard=state.discard,
+        bonuses_left=state.bonuses,
+        seed=state.counter,
+    )
+    given = _with_box(given, state.setup.box)
+    if any(flaws(given, state.rulings, state.waived)):
+        return None
+    return given_text(given)
+
+
+def _between_steps(state: State) -> bool:
+    """Whether everybody has yet to decide in a round of the whole game, and all can be seen."""
+    fresh = all(_is_fresh(player, state.phase) for player in state.players)
+    finished = all(p.finished == (p.bonus > 0 or complete(state, seat)) for seat, p in enumerate(state.players))
+    whole = state.setup.extent == Extent() and None not in state.twist
+    piles = state.pile[-1:] == (BIG_ROCK,) and len(state.pile) > 1
+    began = TWIST_ISLAND in (state.pile[0], *state.spent[:1])
+    dinos = (*state.draw, *(card for player in state.players for card in player.hand))
+    return fresh and finished and whole and piles and began and not any(card.hidden for card in dinos)
+
+
+def _is_fresh(player: Player, phase: Phase) -> bool:
+    if phase not in (Phase.PREPARE, Phase.REDRAW) or player.play is not None or player.redraw is not None:
+        return False
+    return player.stance is (Stance.WAITING if player.hand or phase is Phase.REDRAW else Stance.SAT_OUT)
+
+
+def _given_player(state: State, seat: int) -> GivenPlayer:
+    player, own = state.player(seat), state.setup.seats[seat]
+    return GivenPlayer(
+        name=own.name,
+        island=own.island,
+        hand=player.hand,
+        territories=_lying(player.island),
+        graveyard=player.graveyard,
+        graveyard_seen=player.tied,
+        bonus=player.bonus,
+        redealt=player.redealt,
+    )
+
+
+def _lying(island: Island) -> dict[Territory, Dino]:
+    return {place: card for place, card in zip(TERRITORIES, island, strict=True) if card is not None}
+
+
+def _with_box(given: Given, box: Box) -> Given:
+    """The position with this box, in the shortest way to say it."""
+    if box == standard_box():
+        return _replaced(given, box=STANDARD)
+    claws: Cards = tuple(card for card, _copies in box.long_claws)
+    short = _replaced(given, long_claws=claws, promo=box.promo)
+    same = setup_of(short, DEFAULTS, frozenset()).box
+    if same._replace(events=()) == box._replace(events=()) and sorted(map(str, same.events)) == sorted(
+        map(str, box.events)
+    ):
+        return short
+    return _replaced(given, box=table_of(box))
+
+
+def _replaced(given: Given, **keys: Any) -> Given:
+    return Given(**(vars(given) | keys))

@@ -132,8 +132,8 @@ def position_text(data: Any) -> str:
     if data in ({}, [], ()):
         return ""
     yaml = YAML(typ="safe", pure=True)
-    yaml.default_flow_style = None  # type: ignore[assignment]
-    yaml.sort_base_mapping_type_on_output = False
+    yaml.default_flow_style = None
+    yaml.sort_base_mapping_type_on_output = False  # type: ignore[assignment]
     yaml.width = 100
     stream = io.StringIO()
     yaml.dump(list(data) if isinstance(data, tuple) else data, stream)

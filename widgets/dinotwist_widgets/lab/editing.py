@@ -150,7 +150,7 @@ def _number(draft: Draft, field: Number, name: str, text: str) -> Draft:
     plain = unicodedata.normalize("NFKC", text).strip()
     if not plain:
         return draft.put(field.place, None, name)
-    if not re.fullmatch(r"-?[0-9]{1,12}", plain):
+    if not re.fullmatch(r"-?[0-9]{1,20}", plain):
         return draft.refusing(name, text, said("Write a whole number here."))
     return draft.put(field.place, int(plain), name)
 

@@ -28,6 +28,8 @@ from dinotwist_widgets.pictures import Html, classes, icon, joined, sign, tag
 MINUS = "\u2212"
 MOST_TOLD = 20
 """So many faults are listed."""
+MOST_STEPPED = 9_999
+"""A number that may be larger than this is written, and not stepped to."""
 IN_SIGHT = 14
 """So many things of a row stand open."""
 LONGEST_NAME = 40
@@ -72,13 +74,15 @@ def board(sheet: Sheet) -> str:
 
 def _section(sheet: Sheet, section: Section) -> Html:
     title = sheet.say(section.title)
-    inner = [_grid(sheet, section), *(_field(sheet, field) for field in section.fields)]
-    inner.append(_inspector(sheet, section))
+    spots = tuple(spot for row in section.grid for spot in row if spot is not None)
+    inner = [_grid(sheet, section), _inspector(sheet, spots)]
+    for field in section.fields:
+        inner += [_field(sheet, field), _inspector(sheet, (field,))]
     if section.player is not None:
         inner.append(_without(sheet, section))
     body = tag("div", *filter(None, inner), class_="dt-labfields")
     if section.folded:
-        holds = _holds_spot(sheet, section)
+        holds = _hold_spot(sheet, section.fields)
         return tag(
             "details", tag("summary", title), body, class_="dt-panel dt-labsection", data_key=f"section-{section.key}",
             open=holds,
@@ -88,10 +92,9 @@ def _section(sheet: Sheet, section: Section) -> Html:
     return tag("div", head, body, class_=css, role="group", aria_label=title, data_key=f"section-{section.key}")
 
 
-def _holds_spot(sheet: Sheet, section: Section) -> bool:
-    spots = [spot for row in section.grid for spot in row if spot is not None]
-    paths = [path_of(field) for field in (*spots, *section.fields)]
-    return any(sheet.lab.spot == path or sheet.lab.spot.startswith(path + "[") for path in paths)
+def _hold_spot(sheet: Sheet, fields: Iterable[Field]) -> bool:
+    """Whether the chosen place is one of these, or lies in one of these rows."""
+    return any(sheet.lab.spot == (path := path_of(field)) or sheet.lab.spot.startswith(path + "[") for field in fields)
 
 
 def _without(sheet: Sheet, section: Section) -> Html:
@@ -207,8 +210,11 @@ def _number(sheet: Sheet, field: Number) -> Html:
     wrong = "true" if typed is not None or sheet.wrong(path) else None
     box = tag(
         "input", type="text", inputmode="numeric", class_="dt-entry", data_field=path, data_key=f"field:{path}",
-        value=value, aria_label=label, aria_invalid=wrong, autocomplete="off", maxlength=12,
+        value=value, aria_label=label, aria_invalid=wrong, autocomplete="off", maxlength=20,
     )  # fmt: skip
+    if field.most > MOST_STEPPED:
+        notes = [] if typed is None else [trouble_line(typed.reason, sheet.language)]
+        return tag("label", _label(sheet, field.label), box, *notes, class_="dt-labfield", data_key=f"field-{path}")
     less = _stepper(f"less:{path}", MINUS, sheet.say(said("{number}: 1 less", number=field.label)))
     more = _stepper(f"more:{path}", "+", sheet.say(said("{number}: 1 more", number=field.label)))
     group = tag("div", less, box, more, class_="dt-labnumber", role="group", aria_label=label)
@@ -256,9 +262,9 @@ def _flag(sheet: Sheet, field: Flag) -> Html:
 # --- the picker ---------------------------------------------------------------------------------------------
 
 
-def _inspector(sheet: Sheet, section: Section) -> Html:
-    """What may be put on the chosen place, just below the group in which that lies."""
-    if not sheet.lab.spot or not _holds_spot(sheet, section):
+def _inspector(sheet: Sheet, fields: Iterable[Field]) -> Html:
+    """What may be put on the chosen place, just below the places among which that is."""
+    if not sheet.lab.spot or not _hold_spot(sheet, fields):
         return Html()
     field, number = spot_of(sheet.lab, sheet.lab.spot)
     label = field.label if number is None else said("{row}, number {number}", row=field.label, number=number + 1)

@@ -154,6 +154,8 @@ def everybody(session: Session, game: LabGame, watching: int | None, language: L
         words = said("Show only what {name} sees", name=name) if watching is None else said("Show all cards")
         parts.append(button("watch:on", language.say(words), sign_="seat", aria_pressed=pressed(watching is not None)))
     parts.append(_bots(session, language))
+    edit = button("do:edit-here", language.say(said("Edit the table as it lies here")), sign_="pen")
+    parts.append(tag("div", edit, class_="dt-labbots"))
     return tag("div", *parts, class_="dt-panel dt-everybody")
 
 
@@ -201,10 +203,10 @@ def _bots(session: Session, language: Language) -> Html:
 # --- branches -----------------------------------------------------------------------------------------------
 
 
-def tree_list(tree: Tree, comparing: int | None, language: Language) -> str:
+def tree_list(tree: Tree, language: Language) -> str:
     """The branches, each below the one that it left; the open one can be named, compared and pruned."""
     title = language.say(said("Branches"))
-    rows = [_branch(tree, depth, branch, comparing, language) for depth, branch in tree.lines()]
+    rows = [_branch(tree, depth, branch, language) for depth, branch in tree.lines()]
     parts: list[Html] = [tag("h2", title, class_="dt-title")]
     if len(rows) == 1:
         lead = said("Go back a step and decide otherwise: a new branch begins, and this one stays as it is.")
@@ -216,7 +218,7 @@ def tree_list(tree: Tree, comparing: int | None, language: Language) -> str:
     return tag("div", *parts, class_="dt-panel dt-tree")
 
 
-def _branch(tree: Tree, depth: int, branch: Branch, comparing: int | None, language: Language) -> Html:
+def _branch(tree: Tree, depth: int, branch: Branch, language: Language) -> Html:
     here = branch.number == tree.open
     name = language.say(branch.said())
     steps = len(branch.course.moves)

@@ -8,10 +8,11 @@ from dinotwist_widgets import texts
 from dinotwist_widgets.lab import starts
 from dinotwist_widgets.lab.editor import Sheet, board, faults_panel, text_panel
 from dinotwist_widgets.lab.listing import button, everybody, legal_list, pressed, tree_list
-from dinotwist_widgets.lab.session import SET_UP, TRY, Lab, Tried
+from dinotwist_widgets.lab.session import LEAVE, SET_UP, TRY, Lab, Tried
 from dinotwist_widgets.lab.starts import MOST_FOUND, Sought
 from dinotwist_widgets.panels.actions import Act, Status, actions
 from dinotwist_widgets.pictures import Html, classes, icon, tag
+from dinotwist_widgets.play.comparison import Comparison
 from dinotwist_widgets.protocol import Panel, Picture
 
 _ABOVE = ("table", "timeline", "actions", "doubt", "score")
@@ -21,6 +22,8 @@ _MODES = ((SET_UP, said("Set it up"), "pen"), (TRY, said("Try it"), "ready"))
 
 def picture(lab: Lab) -> Picture:
     """The lab in one of its modes."""
+    if lab.beside is not None:
+        return _beside(lab, lab.beside)
     if lab.mode == TRY and lab.tried is not None:
         return _trying(lab, lab.tried)
     return _setting_up(lab)
@@ -55,6 +58,13 @@ def _mode(lab: Lab, mode: str, words: Said, sign: str, language: Language) -> Ht
     return button(f"mode:{mode}", language.say(words), sign_=sign, css=css, aria_pressed=pressed(here))
 
 
+def _beside(lab: Lab, comparison: Comparison) -> Picture:
+    language, drawn = texts.words(lab.language), comparison.picture()
+    back = button(LEAVE, language.say(said("Back to the table")), sign_="back")
+    above = Panel("lab-head", tag("div", back, class_="dt-panel dt-labhead"))
+    return drawn._replace(panels=(above, *drawn.panels), focus=lab.focus or drawn.focus)
+
+
 # --- trying -------------------------------------------------------------------------------------------------
 
 
@@ -67,9 +77,8 @@ def _trying(lab: Lab, tried: Tried) -> Picture:
     panels += [panel for panel in drawn.panels if panel.name in _ABOVE]
     rest = [panel for panel in drawn.panels if panel.name not in (*_ABOVE, "branch")]
     panels += [
-        Panel("everybody", everybody(session, lab.ours, tried.watching, language)),
-        Panel("tree", tree_list(tried.tree, tried.comparing, language)),
-        Panel("lab-edit", _edit_here(language)),
+        Panel("everybody", everybody(session, lab.ours, tried.watching, language), "below"),
+        Panel("tree", tree_list(tried.tree, language), "below"),
     ]
     why = [panel for panel in rest if panel.name == "why"]
     legal = Panel("legal", legal_list(session, lab.ours, lab.written, lab.trouble, language), "rail")
@@ -78,14 +87,6 @@ def _trying(lab: Lab, tried: Tried) -> Picture:
     alert = drawn.alert if trouble is None else language.say(trouble)
     return drawn._replace(
         panels=(*panels, *why, legal, *others), alert=alert, focus=lab.focus or drawn.focus, language=lab.language
-    )
-
-
-def _edit_here(language: Language) -> str:
-    return tag(
-        "div",
-        button("do:edit-here", language.say(said("Edit the table as it lies here")), sign_="pen"),
-        class_="dt-labbuttons dt-labedit",
     )
 
 

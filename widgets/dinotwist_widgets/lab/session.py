@@ -19,9 +19,12 @@ from dinotwist_widgets.lab.games import LabGame, lab_game
 from dinotwist_widgets.lab.playing import Run, Try
 from dinotwist_widgets.lab.starts import Sought
 from dinotwist_widgets.lab.tree import Tree, planted
+from dinotwist_widgets.play.comparison import Comparison, Side, compared
 from dinotwist_widgets.play.session import Refused, Session
 from dinotwist_widgets.protocol import Picture
 
+LEAVE = "beside:leave"
+"""The act that leads from a comparison back to the lab."""
 SET_UP, TRY = "set-up", "try"
 """The two things that one does in the lab."""
 
@@ -29,15 +32,13 @@ SET_UP, TRY = "set-up", "try"
 class Tried(NamedTuple):
     """A table that is tried: the session on its open branch, the tree, and what was refused, by branch.
 
-    ``watching`` is the seat whose eyes the reader has borrowed; None where all cards lie open. ``comparing`` is the
-    branch that stands beside the open one.
+    ``watching`` is the seat whose eyes the reader has borrowed; None where all cards lie open.
     """
 
     session: Session
     tree: Tree
     tries: Mapping[int, tuple[Try, ...]]
     watching: int | None = None
-    comparing: int | None = None
 
     @property
     def refused_here(self) -> tuple[Try, ...]:
@@ -50,7 +51,8 @@ class Lab(NamedTuple):
 
     ``draft`` is the table as it is set up, ``tried`` the one that is played, which was set up before or came from
     elsewhere. ``spot`` is the place whose picker is open, ``sought`` the search among the cases while it is open.
-    ``laid`` is the edit of which the table was made that is tried. ``back`` is the session that opened the lab.
+    ``laid`` is the edit of which the table was made that is tried. ``back`` is the session that opened the lab,
+    ``beside`` the comparison of two branches that stands in its place.
     """
 
     game: str
@@ -68,6 +70,7 @@ class Lab(NamedTuple):
     title: str = ""
     house: str = ""
     back: protocol.Session | None = None
+    beside: Comparison | None = None
     language: str = "en"
     focus: str = ""
 
@@ -117,6 +120,10 @@ class Lab(NamedTuple):
         if target == "do:leave" and self.back is not None:
             return self.back
         kind, _, what = target.partition(":")
+        if self.beside is not None:
+            if target == LEAVE:
+                return fresh._replace(beside=None, focus=f"branch:{self.tried.tree.open}" if self.tried else "")
+            return fresh._replace(beside=self.beside.act(target, value))
         if kind in _DOORS:
             return _DOORS[kind](fresh, what, value or "")
         if self.mode == TRY and self.tried is not None:
@@ -323,11 +330,8 @@ def _branch(lab: Lab, tried: Tried, what: str) -> Lab:
 def _on_branch(lab: Lab, tried: Tried, tree: Tree) -> Lab:
     session = tried.session._replace(course=tree.current.course, hint=None, focus="")
     session = session._replace(chosen=session.desk.nothing, refused=None).settled()
-    comparing = None if tried.comparing == tree.open else tried.comparing
-    if comparing not in {branch.number for branch in tree.branches}:
-        comparing = None
     session = trying.at_turn(session, tried.watching)
-    return lab._replace(tried=tried._replace(session=session, tree=tree, comparing=comparing))
+    return lab._replace(tried=tried._replace(session=session, tree=tree))
 
 
 def _prune(lab: Lab, tried: Tried, what: str) -> Lab:
@@ -341,8 +345,12 @@ def _regrow(lab: Lab, tried: Tried, _what: str) -> Lab:
 
 
 def _compare(lab: Lab, tried: Tried, what: str) -> Lab:
-    number = tried.tree.branch(_number(what)).number
-    return lab._replace(tried=tried._replace(comparing=None if tried.comparing == number else number))
+    branches = (tried.tree.current, tried.tree.branch(_number(what)))
+    sides = [Side(branch.said(), branch.course) for branch in branches]
+    title = said("{one} and {other}", one=sides[0].label, other=sides[1].label)
+    seat = tried.session.screen
+    beside = compared(sides, tried.session.desk, lab.language, seat=seat, title=title)
+    return lab._replace(beside=beside, focus=LEAVE)
 
 
 _TREE: dict[str, Callable[[Lab, Tried, str], Lab]] = {

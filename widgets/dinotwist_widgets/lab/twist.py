@@ -198,7 +198,7 @@ def _piles(given: Any) -> Section:
         (
             draw,
             Row(("discard",), said("Discard pile"), DINO, discard, ordered=True, note=on_top),
-            Number(("seed",), said("Shuffled by number"), at(given, ("seed",)), 1, 0, 2**32 - 1),
+            Number(("seed",), said("Shuffled by number"), at(given, ("seed",)), 1, 0, 2**64 - 1),
         ),
     )
 

@@ -12,6 +12,8 @@ from dinotwist.kit.words import Said, said
 
 MOST = 999
 """No box holds more of one thing."""
+LONGEST = 30_000
+"""So many characters of a box file are read."""
 _SHOWN = 40
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -55,7 +57,10 @@ class BoxGame(NamedTuple):
 
 
 def read_table(text: str) -> dict[str, Any]:
-    """The table of a box file. Raises `BoxError` when it is not TOML."""
+    """The table of a box file. Raises `BoxError` when it is not TOML, or longer than any honest one."""
+    if len(text) > LONGEST:
+        sentence = said("This text has {count} characters; at most {most} are read.", count=len(text), most=LONGEST)
+        raise BoxError([Problem("", sentence)])
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

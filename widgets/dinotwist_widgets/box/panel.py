@@ -17,6 +17,9 @@ from dinotwist_widgets.panels.notes import own_note, placeholder_note
 from dinotwist_widgets.pictures import Html, classes, joined, sign, tag, terrain
 from dinotwist_widgets.protocol import Panel, Picture
 
+_MOST = 12
+"""Of a text with more faults than these, the first are shown."""
+
 
 def picture(page: MyBox) -> Picture:
     """The whole page."""
@@ -35,6 +38,7 @@ def picture(page: MyBox) -> Picture:
         focus=page.focus,
         language=page.language,
         summary=language.say(title),
+        parcels=(page.parcel,) if page.parcel is not None else (),
         learned=page.learned,
         recalls=True,
     )
@@ -231,31 +235,33 @@ def _told(problem: Problem) -> Said:
 def _file(page: MyBox, language: Language) -> str:
     title = tag("h2", language.say(said("The box as a file")), class_="dt-title")
     words = said("A small text that another device reads, and so does the command {command}.", command="dinotwist box")
-    parts = [title, tag("p", language.say(words))]
-    if page.file and page.box is not None:
-        parts.append(_shown_file(page, language))
-    elif page.file:
-        parts.append(tag("p", language.say(said("Mend what is wrong first; then the file appears here."))))
-    shown = said("Hide the file") if page.file else said("Show the file")
-    parts.append(tag("div", _button("do:file", shown, language), class_="dt-boxbuttons"))
+    buttons = (
+        _button("do:save", said("Save the box file"), language),
+        _button("do:copy", said("Copy its text"), language),
+    )
+    parts = [title, tag("p", language.say(words)), tag("div", *buttons, class_="dt-boxbuttons")]
+    if page.box is not None:
+        parts.append(_written(page, language))
+    return tag("div", *parts, _coming_in(page, language), class_="dt-panel dt-boxfile")
+
+
+def _written(page: MyBox, language: Language) -> Html:
+    text = tag("pre", page.form.boxes.written(page.box), class_="dt-boxtext", tabindex=0)
+    return tag("details", tag("summary", language.say(said("Show its text"))), text, data_key="box-text")
+
+
+def _coming_in(page: MyBox, language: Language) -> Html:
     label = tag("span", language.say(said("Paste the text of a box file")), class_="dt-label")
     area = tag(
         "textarea", page.pasted, class_="dt-entry", rows=4, data_field=FILE, data_key=f"field:{FILE}",
         spellcheck="false", autocomplete="off", autocapitalize="off", aria_invalid="true" if page.unread else None,
         aria_describedby=_id(FILE) if page.unread else None,
     )  # fmt: skip
-    parts.append(tag("label", label, area, class_="dt-boxpaste"))
-    lines = [tag("p", sign("bar"), tag("span", language.say(_told(problem)))) for problem in page.unread]
-    if lines:
+    choose = tag("span", language.say(said("or choose the file (drop it here, too)")), class_="dt-label")
+    chooser = tag("input", type="file", accept=".toml,text/plain", data_field=FILE, data_key="choose-box")
+    parts = [tag("label", label, area, class_="dt-boxpaste"), tag("label", choose, chooser, class_="dt-boxpaste")]
+    if page.unread:
+        lines = [tag("p", sign("bar"), tag("span", language.say(_told(problem)))) for problem in page.unread[:_MOST]]
         parts.append(tag("div", *lines, class_="dt-boxwrong", id=_id(FILE)))
     parts.append(tag("div", _button("do:read", said("Read this text"), language), class_="dt-boxbuttons"))
-    return tag("div", *parts, class_="dt-panel dt-boxfile")
-
-
-def _shown_file(page: MyBox, language: Language) -> Html:
-    label = tag("span", language.say(said("Copy this text")), class_="dt-label")
-    text = page.form.boxes.written(page.box)
-    area = tag(
-        "textarea", text, class_="dt-entry", rows=10, readonly="readonly", spellcheck="false", data_key="box-text"
-    )
-    return tag("label", label, area, class_="dt-boxpaste")
+    return tag("div", *parts, class_="dt-boxin", data_drop=FILE)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from dinotwist.kit.boxes import BoxError, Problem
 from dinotwist.kit.words import Said, counted, said
 from dinotwist_widgets import texts
 from dinotwist_widgets.box.forms import ON, BoxForm, Control, Draft, box_problems, number
 from dinotwist_widgets.play.kept import box_learned, kept_box
-from dinotwist_widgets.protocol import Picture
+from dinotwist_widgets.protocol import Parcel, Picture
 from dinotwist_widgets.stage import Stage
 
 FORMS = {
@@ -31,8 +31,8 @@ _NOTHING: Mapping[str, str] = MappingProxyType({})
 class MyBox(NamedTuple):
     """What is written, the box that is kept (None: none), and what was forgotten last, to bring it back.
 
-    ``learned`` is what the browser has to keep now; ``file`` tells whether the box is shown as a file, ``pasted`` is
-    the text of one, and ``unread`` what is wrong with that.
+    ``learned`` is what the browser has to keep now; ``pasted`` is the text of a box file, and ``unread`` what is wrong
+    with it. ``parcel`` is what the last act hands over, and ``handed`` counts such things.
     """
 
     form: BoxForm
@@ -40,9 +40,10 @@ class MyBox(NamedTuple):
     kept: Any | None = None
     learned: Mapping[str, str] = _NOTHING
     forgotten: Any | None = None
-    file: bool = False
     pasted: str = ""
     unread: tuple[Problem, ...] = ()
+    parcel: Parcel | None = None
+    handed: int = 0
     hint: Said | None = None
     language: str = "en"
     focus: str = ""
@@ -80,7 +81,7 @@ class MyBox(NamedTuple):
 
     def act(self, target: str, value: str | None = None) -> MyBox:
         """The page after something was written or pressed. Raises LookupError where there is no such act."""
-        fresh = self._replace(hint=None, focus="")
+        fresh = self._replace(hint=None, focus="", parcel=None)
         kind, _, what = target.partition(":")
         if target == "field:recall":
             return fresh.recalling(value)
@@ -128,14 +129,16 @@ class MyBox(NamedTuple):
         return self._replace(draft={**self.draft, key: choice}, hint=told, forgotten=None)
 
 
-def _keep(page: MyBox) -> MyBox:
+def _mend_first(page: MyBox) -> MyBox:
     problems = page.problems
-    if problems:
-        told = counted(
-            "Not kept yet. Mend {count} entry first.", "Not kept yet. Mend {count} entries first.", len(problems)
-        )
-        return page._replace(hint=told, focus=_at(page, problems[0].path))
+    told = counted("Not yet. Mend {count} entry first.", "Not yet. Mend {count} entries first.", len(problems))
+    return page._replace(hint=told, focus=_at(page, problems[0].path))
+
+
+def _keep(page: MyBox) -> MyBox:
     box = page.box
+    if box is None:
+        return _mend_first(page)
     try:
         learned = box_learned(page.form.game, box)
     except ValueError:
@@ -182,8 +185,20 @@ def _drop_changes(page: MyBox) -> MyBox:
     return page._replace(draft=page.settled(page.kept), hint=said("What was not kept is gone."))
 
 
-def _show_file(page: MyBox) -> MyBox:
-    return page._replace(file=not page.file)
+def _hand(page: MyBox, how: Literal["download", "copy"]) -> MyBox:
+    if page.box is None:
+        return _mend_first(page)
+    text, name = page.form.boxes.written(page.box), f"{page.form.game}-box.toml"
+    parcel = Parcel(page.handed + 1, how, name, "application/toml", text)
+    return page._replace(parcel=parcel, handed=parcel.number)
+
+
+def _save(page: MyBox) -> MyBox:
+    return _hand(page, "download")
+
+
+def _copy(page: MyBox) -> MyBox:
+    return _hand(page, "copy")
 
 
 def _read_file(page: MyBox) -> MyBox:
@@ -209,7 +224,8 @@ _DOINGS: Mapping[str, Callable[[MyBox], MyBox]] = {
     "restore": _restore,
     "zero": _from_zero,
     "drop": _drop_changes,
-    "file": _show_file,
+    "save": _save,
+    "copy": _copy,
     "read": _read_file,
 }
 

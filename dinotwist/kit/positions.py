@@ -170,6 +170,17 @@ def box_text(value: Any, _kind: Any = None) -> BoxText:
     raise ValueError(said("A box is a table like a box file, or the word standard."))
 
 
+def unless(value: Any, default: Any) -> Any:
+    """The value, None where it is the default: a canonical text leaves it out."""
+    return None if value == default else value
+
+
+def lean(text: dict[str, Any], telling: tuple[str, ...]) -> dict[str, Any]:
+    """The text without what is None, and without empty lists and tables but under the keys that tell by them."""
+    said_by = {key: value for key, value in text.items() if value is not None}
+    return {key: value for key, value in said_by.items() if key in telling or value not in ([], {})}
+
+
 # --- Cures that all games use ---------------------------------------------------------------------------------
 
 

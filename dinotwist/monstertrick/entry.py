@@ -12,6 +12,7 @@ from dinotwist.monstertrick.game import MonsterTrick
 from dinotwist.monstertrick.records import MonsterRecords
 from dinotwist.monstertrick.rulings import RULINGS
 from dinotwist.monstertrick.story import describe, tell
+from dinotwist.monstertrick.writing import MonsterPositions
 
 ENTRY = Entry(
     name="monstertrick",
@@ -20,6 +21,7 @@ ENTRY = Entry(
     game=MonsterTrick(),
     cases=MonsterCases(),
     records=MonsterRecords(),
+    positions=MonsterPositions(),
     rulings=RULINGS,
     tell=tell,
     describe=describe,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from reprlib import repr as repr_of
 from typing import Any
@@ -10,6 +11,7 @@ from cattrs import Converter
 
 from dinotwist.kit.documents import strict_converter, text_of
 from dinotwist.kit.positions import BoxText, box_text
+from dinotwist.kit.sieve import Guess
 from dinotwist.kit.words import said
 from dinotwist.monstertrick.cards import Card, card
 
@@ -49,3 +51,15 @@ def place_text(pile: int | None) -> Place:
 def pile_of(place: Place) -> int | None:
     """The pile of a decision: None for a new one."""
     return place if isinstance(place, int) else None
+
+
+def _guess_card(text: str) -> str | None:
+    match = re.fullmatch(r"([gypb])[a-z]*[\s-]*(\d{1,2})", text.strip().lower())
+    try:
+        return None if match is None else str(card(f"{match[1].upper()}{int(match[2])}"))
+    except ValueError:
+        return None
+
+
+GUESSES: dict[Any, Guess] = {Card: _guess_card}
+"""What a word that cannot be read may have meant."""

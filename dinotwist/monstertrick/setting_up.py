@@ -5,9 +5,11 @@ Page 16 of the manual points to page 18 for what the row of tiles means. That pa
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from dinotwist.kit.clauses import NoGame, Standing
+from dinotwist.kit.clauses import Standing
+from dinotwist.kit.positions import Flaw, name_flaws, players_cures, refuse
 from dinotwist.kit.words import N_, Said, said
 from dinotwist.monstertrick.book import RULES
 from dinotwist.monstertrick.cards import HIGHEST, Cards, deck
@@ -122,17 +124,29 @@ def _before_the_rows(state: State, _decision: Play) -> Said | None:
     return said("Before the first card the tiles are laid; this is still to be done by {names}.", names=missing)
 
 
+def flaws(setup: Setup) -> Iterator[Flaw]:
+    """Everything on account of which no game can begin with this set-up."""
+    number = len(setup.seats)
+    if not enough_players(setup):
+        reason = said("Monster Trick is for 2 to 5 players, not {number}.", number=number)
+        yield Flaw(("players",), reason, ("MT-R1",), players_cures(setup.names, 2, 5))
+    elif not setup.seats:
+        yield Flaw(("players",), said("A game needs a player."), (), players_cures(setup.names, 2, 5))
+    yield from name_flaws(setup.names)
+    if number > len(setup.box.colours):
+        reason = said("The box holds the pieces of {number} players.", number=len(setup.box.colours))
+        yield Flaw(("players",), reason, ("MT-R2",))
+    if setup.highest > HIGHEST:
+        reason = said(
+            "Cards up to {needed} are needed, but the box has them up to {highest}.",
+            needed=setup.highest,
+            highest=HIGHEST,
+        )
+        yield Flaw(("players",), reason, ("MT-R4",), players_cures(setup.names, 2, 5))
+    if setup.extent.hand < 1 or setup.extent.rounds < 1:
+        yield Flaw(("extent",), said("A game needs a card for each player and a round."))
+
+
 def check(setup: Setup) -> None:
     """Raise `NoGame` with a sentence when no game can begin with this set-up."""
-    if not enough_players(setup):
-        raise NoGame(f"Monster Trick is for 2 to 5 players, not {len(setup.seats)}", "MT-R1")
-    if len(set(setup.names)) < len(setup.seats):
-        raise NoGame("two players have the same name; give each a name of their own")
-    if not setup.seats:
-        raise NoGame("a game needs a player")
-    if len(setup.seats) > len(setup.box.colours):
-        raise NoGame(f"the box holds the pieces of {len(setup.box.colours)} players")
-    if setup.highest > HIGHEST:
-        raise NoGame(f"cards up to {setup.highest} are needed, but the box has them up to {HIGHEST}")
-    if setup.extent.hand < 1 or setup.extent.rounds < 1:
-        raise NoGame("a game needs a card for each player and a round")
+    refuse(flaws(setup))

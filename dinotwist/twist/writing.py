@@ -7,7 +7,7 @@ from typing import Any
 
 from dinotwist.kit.chance import seeded
 from dinotwist.kit.documents import Document, structure
-from dinotwist.kit.positions import NAMES, STANDARD, Fault, Flaw, found
+from dinotwist.kit.positions import NAMES, STANDARD, Fault, Flaw, found, lean, unless
 from dinotwist.kit.sieve import Sieve, located
 from dinotwist.twist.bonuses import complete
 from dinotwist.twist.bots import BOTS
@@ -93,7 +93,7 @@ def given_text(given: Given) -> dict[str, Any]:
     twist = {place: card for place, card in given.twist.items() if homes[place] != card}
     exactly = given.draw_exactly
     text = {
-        "round": _unless(given.round, plain.round),
+        "round": unless(given.round, plain.round),
         "players": [_player_text(player, setup) for player in given.players],
         "twist": _island_text(twist, setup),
         "event": None if given.event is None else str(given.event),
@@ -103,14 +103,14 @@ def given_text(given: Given) -> dict[str, Any]:
         "draw": _texts(given.draw, setup),
         "draw_exactly": None if exactly is None else _texts(exactly, setup),
         "discard": _texts(given.discard, setup),
-        "bonuses_left": _unless(list(given.bonuses_left), list(BONUSES)),
+        "bonuses_left": unless(list(given.bonuses_left), list(BONUSES)),
         "long_claws": [str(card) for card in sorted({card._replace(claw=False) for card in given.long_claws})],
         "promo": given.promo or None,
         "box": given.box,
-        "seed": _unless(given.seed, plain.seed),
+        "seed": unless(given.seed, plain.seed),
         "deal": None if given.deal is None else _texts(given.deal, setup),
     }
-    return _lean(text, ("players", "events_turned", "draw_exactly", "bonuses_left", "deal", "box"))
+    return lean(text, ("players", "events_turned", "draw_exactly", "bonuses_left", "deal", "box"))
 
 
 def _player_text(player: GivenPlayer, setup: Setup) -> dict[str, Any]:
@@ -125,7 +125,7 @@ def _player_text(player: GivenPlayer, setup: Setup) -> dict[str, Any]:
         "bonus": player.bonus or None,
         "redealt": player.redealt or None,
     }
-    return _lean(text, ("name",))
+    return lean(text, ("name",))
 
 
 def _island_text(lying: dict[Territory, Dino], setup: Setup) -> dict[str, str]:
@@ -140,17 +140,6 @@ def _text(card: Dino, setup: Setup) -> str:
     """The card without its claw, where that names the same card of this box."""
     plain = card._replace(claw=False)
     return str(plain if resolved(setup, plain) == resolved(setup, card) else card)
-
-
-def _unless(value: Any, default: Any) -> Any:
-    return None if value == default else value
-
-
-def _lean(text: dict[str, Any], telling: tuple[str, ...]) -> dict[str, Any]:
-    """The text without what is left out: None, and empty lists and tables but under the keys that tell by them."""
-    return {
-        key: value for key, value in text.items() if value is not None and (key in telling or value not in ([], {}))
-    }
 
 
 # --- Tables ---------------------------------------------------------------------------------------------------

@@ -1,0 +1,151 @@
+"""Tables written down: the canonical text of a position, and the position that a table is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from dinotwist.kit.chance import seeded
+from dinotwist.kit.documents import Document, structure
+from dinotwist.kit.positions import NAMES, Fault, Flaw, found, lean, unless
+from dinotwist.kit.sieve import Sieve, located
+from dinotwist.monstertrick.bots import BOTS
+from dinotwist.monstertrick.box import Box, standard_box, table_of
+from dinotwist.monstertrick.game import MonsterTrick
+from dinotwist.monstertrick.given import Given, GivenPlayer, flaws
+from dinotwist.monstertrick.notation import GUESSES, converter
+from dinotwist.monstertrick.records import Position
+from dinotwist.monstertrick.rulings import Rulings
+from dinotwist.monstertrick.setup import Extent, Seat, Setup
+from dinotwist.monstertrick.state import Phase, Player, State
+from dinotwist.monstertrick.turns import deciding
+from dinotwist.monstertrick.views import seen
+
+FEWEST, MOST = 6, 90
+"""How many decisions bots take before a random table is looked at, before the number of players counts."""
+
+
+class MonsterPositions:
+    """Writes and reads the tables of Monster Trick (see `dinotwist.kit.positions.PositionGame`)."""
+
+    def empty(self, players: int = 2) -> dict[str, Any]:
+        """A table for so many players on which nothing has happened yet."""
+        return {"players": [{"name": name, "hand": []} for name in NAMES[:players]]}
+
+    def random(self, players: int, seed: int) -> dict[str, Any]:
+        """A table in the middle of a game that bots have played, the same for the same seed."""
+        game, chance = MonsterTrick(), seeded(seed)
+        number, chance = chance.below(MOST - FEWEST)
+        state = game.begin(Setup(tuple(map(Seat, NAMES[:players])), seed)).state
+        best = written(state)
+        for _turn in range(FEWEST + number):
+            seat = deciding(state)[0]
+            bot = BOTS["greedy" if seat % 2 == 0 else "random"]
+            decision, chance = bot(seen(state, seat), seat, chance)
+            state = game.apply(state, decision).state
+            if game.outcome(state) is not None:
+                break
+            best = written(state) or best
+        assert best is not None
+        return best
+
+    def normal(self, given: dict[str, Any]) -> dict[str, Any]:
+        """The canonical text of a position, without what says the default; unreadable ones are left as they are."""
+        sieve = Sieve(converter(), GUESSES)
+        kept = sieve.value(given, Given)
+        return given if sieve.flaws else given_text(_typed(kept))
+
+    def faults(self, given: Any, rulings: Rulings, waived: frozenset[str] = frozenset()) -> tuple[Fault, ...]:
+        """All that is impossible in a position; none exactly when it can be opened."""
+
+        def every(text: Any) -> Iterator[Flaw]:
+            sieve = Sieve(converter(), GUESSES)
+            kept = sieve.value(text, Given)
+            yield from sieve.flaws
+            if isinstance(kept, dict):
+                yield from located(flaws(_typed(kept), rulings, waived), sieve)
+
+        return found(given, every)
+
+    def written(self, state: State) -> dict[str, Any] | None:
+        """The position that opens to this very table; None where no position can say it."""
+        return written(state)
+
+    def start(self, given: dict[str, Any], rulings: Rulings, waived: frozenset[str] = frozenset()) -> Position:
+        """What a game begins with at this position. Raises `DocumentError` where it cannot be read."""
+        return Position(structure(converter(), Document(given, {}), Given, "given"), rulings, waived)
+
+
+def _typed(text: Any) -> Given:
+    return converter().structure(text, Given)
+
+
+# --- Text -----------------------------------------------------------------------------------------------------
+
+
+def given_text(given: Given) -> dict[str, Any]:
+    """The canonical text of a position: keys in the order of the case format, nothing that says the default."""
+    plain = Given([])
+    text = {
+        "round": unless(given.round, plain.round),
+        "players": [_player_text(player) for player in given.players],
+        "turn": given.turn,
+        "piles": [[[name, str(card)] for name, card in pile] for pile in given.piles],
+        "plays_left": dict(given.plays_left),
+        "box": given.box,
+        "seed": unless(given.seed, plain.seed),
+    }
+    return lean(text, ("players", "box"))
+
+
+def _player_text(player: GivenPlayer) -> dict[str, Any]:
+    text: dict[str, Any] = {
+        "name": player.name,
+        "hand": None if player.hand is None else [str(card) for card in sorted(player.hand)],
+        "row": list(player.row or ()),
+        "tricks": unless(player.tricks, 0),
+        "points": unless(player.points, 0),
+        "exact": unless(player.exact, 0),
+        "kept": list(player.kept),
+    }
+    told = lean(text, ("name", "hand"))
+    if player.row is None:
+        first = [key for key in told if key in ("name", "hand")]
+        told = {key: told[key] for key in first} | {"row": None} | {k: v for k, v in told.items() if k not in first}
+    return told
+
+
+# --- Tables ---------------------------------------------------------------------------------------------------
+
+
+def written(state: State) -> dict[str, Any] | None:
+    """The position that opens to this very table; None in the middle of a step, and in small worlds."""
+    cards = [card for player in state.players for card in player.hand]
+    asked = state.phase in (Phase.ROWS, Phase.PLAY)
+    if not asked or state.setup.extent != Extent() or state.rest or any(card.hidden for card in cards):
+        return None
+    given = Given(
+        players=[_given_player(player, state.name(seat)) for seat, player in enumerate(state.players)],
+        round=state.round,
+        turn=state.name(state.turn) if state.turn else None,
+        piles=tuple(tuple((state.name(laid.seat), laid.card) for laid in pile.cards) for pile in state.piles),
+        seed=state.counter,
+        box=_box_text(state.setup.box),
+    )
+    return None if any(flaws(given, state.rulings, state.waived)) else given_text(given)
+
+
+def _given_player(player: Player, name: str) -> GivenPlayer:
+    return GivenPlayer(
+        name=name,
+        hand=player.hand,
+        row=None if player.row is None else tuple(tile.value for tile in player.row),
+        tricks=player.tricks,
+        points=player.earlier,
+        exact=player.exact,
+        kept=tuple(kept.tile for kept in player.kept),
+    )
+
+
+def _box_text(box: Box) -> str | dict[str, Any] | None:
+    return None if box == standard_box() else table_of(box)

@@ -14,7 +14,7 @@ from ruamel.yaml import YAML
 from dinotwist.kit.documents import DocumentError, read_documents
 from dinotwist.kit.positions import GONE, Change, Place, changed_by
 from dinotwist.kit.words import N_, Said, said
-from dinotwist_widgets.lab.fields import at
+from dinotwist_widgets.lab.fields import NULL, at
 
 MOST_EDITS = 200
 """So many edits can be undone."""
@@ -72,7 +72,7 @@ class Draft(NamedTuple):
 
     def put(self, place: Place, value: Any, *fields: str) -> Draft:
         """The draft with a value at a place; None takes away what stands there."""
-        change = Change(place, GONE if value is None else value)
+        change = Change(place, GONE if value is None else None if value is NULL else value)
         if value is None and at(self.given, place) is None:
             return self.without(*fields)
         return self.edited(self.now._replace(given=_tidy(changed_by(self.given, (change,)), place)), TEXT, *fields)

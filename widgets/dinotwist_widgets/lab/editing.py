@@ -8,11 +8,25 @@ from collections.abc import Callable
 from typing import Any
 
 from dinotwist.kit.documents import DocumentError
-from dinotwist.kit.positions import NAMES
 from dinotwist.kit.words import Said, said
 from dinotwist_widgets.lab import starts
 from dinotwist_widgets.lab.draft import ENTRIES, TEXT, Draft, document_said
-from dinotwist_widgets.lab.fields import LAST, Choice, Field, Flag, Number, Row, Spot, Text, all_fields, at, path_of
+from dinotwist_widgets.lab.fields import (
+    LAST,
+    PAIR,
+    WORD,
+    Choice,
+    Field,
+    Flag,
+    Number,
+    Row,
+    Spot,
+    Text,
+    all_fields,
+    at,
+    path_of,
+    written,
+)
 from dinotwist_widgets.lab.session import SET_UP, Lab
 from dinotwist_widgets.lab.starts import Sought
 from dinotwist_widgets.play.session import SEEDS
@@ -65,6 +79,8 @@ def _pick(lab: Lab, thing: str, _value: str) -> Lab:
 def _put(lab: Lab, thing: str, focus: str = "") -> Lab:
     """The lab with a thing on the chosen place; behind the last of a row the next one may be put at once."""
     field, number = spot_of(lab, lab.spot)
+    before = None if number is None or number >= len(_values(field)) else _values(field)[number]
+    thing = lab.ours.placed(field.kind, before, thing, lab.draft.given)
     if isinstance(field, Spot):
         value = None if thing == field.usual else thing
         return lab._replace(draft=lab.draft.put(field.place, value), focus=focus)
@@ -72,12 +88,16 @@ def _put(lab: Lab, thing: str, focus: str = "") -> Lab:
     return lab._replace(draft=_with_row(lab.draft, field, _set(field.values, number, thing)), focus=focus)
 
 
+def _values(field: Spot | Row) -> tuple[str, ...]:
+    return field.values if isinstance(field, Row) else ()
+
+
 def _set(values: tuple[str, ...], number: int, thing: str) -> tuple[str, ...]:
     return (*values[:number], thing, *values[number + 1 :])
 
 
 def _with_row(draft: Draft, row: Row, values: tuple[str, ...]) -> Draft:
-    kept = list(values) if values or row.keeps_empty else None
+    kept = written(row, values) if values or row.keeps_empty else None
     return draft.put(row.place, kept, path_of(row))
 
 
@@ -128,7 +148,7 @@ def _write(lab: Lab, name: str, value: str) -> Lab:
 def _written(draft: Draft, field: Field, name: str, value: str) -> Draft:
     match field:
         case Row():
-            return _with_row(draft, field, words_of(value))
+            return _with_row(draft, field, words_of(value, field.form))
         case Spot():
             return draft.put(field.place, value.strip() or None, name)
         case Number():
@@ -138,11 +158,13 @@ def _written(draft: Draft, field: Field, name: str, value: str) -> Draft:
         case Text():
             return draft.put(field.place, " ".join(value.split()), name)
         case Flag():
-            return draft.put(field.place, True if value == "on" else None)
+            return draft.put(field.place, field.says if value == "on" else None)
 
 
-def words_of(text: str) -> tuple[str, ...]:
+def words_of(text: str, form: str = WORD) -> tuple[str, ...]:
     """The things that a short text lists, between commas or spaces; what stands in brackets stays together."""
+    if form == PAIR:
+        return tuple(" ".join(part.split()) for part in text.split(",") if part.strip())
     return tuple(found.strip() for found in re.findall(r"[^\s,\[\]]+(?:\[[^\]]*\]?)?", text) if found.strip())
 
 
@@ -209,17 +231,20 @@ _OWN_FIELDS: dict[str, Callable[[Lab, str], Lab]] = {
 # --- players, mends, beginning ------------------------------------------------------------------------------
 
 
-def _players(lab: Lab, what: str, _value: str) -> Lab:
-    """One player more, or without one of them; the others keep their things."""
-    players = at(lab.draft.given, ("players",), [])
-    count = len(players) if isinstance(players, list) else 0
-    if what == "more" and count < lab.ours.most_players:
-        taken = {str(at(player, ("name",), "")) for player in players}
-        name = next((name for name in NAMES if name not in taken), NAMES[0])
-        return lab._replace(draft=lab.draft.put(("players", count), {"name": name}))
-    if what.isdecimal() and int(what) < count:
-        return lab._replace(draft=lab.draft.put(("players", int(what)), None), spot="", focus="players:more")
-    raise LookupError(f"there is no player {what!r}")
+def _add(lab: Lab, key: str, _value: str) -> Lab:
+    """One more of something, a player say; the others keep their things."""
+    for adder in lab.ours.adders(lab.draft.given):
+        if adder.key == key:
+            return lab._replace(draft=lab.draft.put(adder.place, adder.value))
+    raise LookupError(f"there can be no more of {key!r}")
+
+
+def _drop(lab: Lab, key: str, _value: str) -> Lab:
+    """The table without a player, say."""
+    for section in lab.ours.sections(lab.draft.given):
+        if section.key == key and section.drops is not None:
+            return lab._replace(draft=lab.draft.put(section.drops, None), spot="")
+    raise LookupError(f"there is no {key!r} to take away")
 
 
 def _mend(lab: Lab, what: str, _value: str) -> Lab:
@@ -294,7 +319,8 @@ _EDITS: dict[str, Callable[[Lab, str, str], Lab]] = {
     "field": _write,
     "less": _step(-1),
     "more": _step(1),
-    "players": _players,
+    "add": _add,
+    "drop": _drop,
     "mend": _mend,
     "start": _start,
     "case": _case,

@@ -69,7 +69,7 @@ def board(sheet: Sheet) -> str:
     """Everything on the table, group by group."""
     sections = sheet.lab.ours.sections(sheet.lab.draft.given)
     parts = [_section(sheet, section) for section in sections]
-    return tag("div", *parts, _more_players(sheet), class_="dt-labboard")
+    return tag("div", *parts, _more(sheet), class_="dt-labboard")
 
 
 def _section(sheet: Sheet, section: Section) -> Html:
@@ -78,7 +78,7 @@ def _section(sheet: Sheet, section: Section) -> Html:
     inner = [_grid(sheet, section), _inspector(sheet, spots)]
     for field in section.fields:
         inner += [_field(sheet, field), _inspector(sheet, (field,))]
-    if section.player is not None:
+    if section.drops is not None:
         inner.append(_without(sheet, section))
     body = tag("div", *filter(None, inner), class_="dt-labfields")
     if section.folded:
@@ -99,14 +99,13 @@ def _hold_spot(sheet: Sheet, fields: Iterable[Field]) -> bool:
 
 def _without(sheet: Sheet, section: Section) -> Html:
     words = said("Take {name} from the table", name=section.title)
-    return button(f"players:{section.player}", sheet.say(words), sign_="close", css="btn dt-labquiet")
+    return button(f"drop:{section.key}", sheet.say(words), sign_="close", css="btn dt-labquiet")
 
 
-def _more_players(sheet: Sheet) -> Html:
-    count = sum(section.player is not None for section in sheet.lab.ours.sections(sheet.lab.draft.given))
-    if count >= sheet.lab.ours.most_players:
-        return Html()
-    return tag("div", button("players:more", sheet.say(said("One more player")), sign_="seat"), class_="dt-labmore")
+def _more(sheet: Sheet) -> Html:
+    adders = sheet.lab.ours.adders(sheet.lab.draft.given)
+    buttons = [button(f"add:{adder.key}", sheet.say(adder.label), sign_="seat") for adder in adders]
+    return tag("div", *buttons, class_="dt-labmore") if buttons else Html()
 
 
 # --- places -------------------------------------------------------------------------------------------------
@@ -255,7 +254,7 @@ def _text(sheet: Sheet, field: Text) -> Html:
 
 def _flag(sheet: Sheet, field: Flag) -> Html:
     path = path_of(field)
-    box = tag("input", type="checkbox", data_field=path, data_key=f"field:{path}", checked=field.value is True)
+    box = tag("input", type="checkbox", data_field=path, data_key=f"field:{path}", checked=field.value)
     return tag("label", box, tag("span", sheet.say(field.label)), class_="dt-labflag", data_key=f"field-{path}")
 
 
@@ -281,7 +280,7 @@ def _inspector(sheet: Sheet, fields: Iterable[Field]) -> Html:
 
 
 def _picker(sheet: Sheet, kind: str, now: str | None) -> Iterable[Html]:
-    picker = sheet.lab.ours.picker(kind)
+    picker = sheet.lab.ours.picker(kind, sheet.lab.draft.given)
     rows = []
     for words, values in picker.rows:
         things = [_thing(sheet, kind, value, value == now, wide=picker.wide) for value in values]

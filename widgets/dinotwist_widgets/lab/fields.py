@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias
 
-from dinotwist.kit.positions import Place, path_text
-from dinotwist.kit.words import Said
+from dinotwist.kit.positions import NAMES, Place, path_text
+from dinotwist.kit.words import Said, said
 
+WORD, NUMBER, PAIR = "word", "number", "pair"
+"""How the things of a row are written: as words, as whole numbers, or as a player and what they played."""
+NULL: Any = object()
+"""What stands at a place that says by itself that there is nothing."""
 LAST = "+"
 """The place behind the last card of a row, where one more may be put."""
 
@@ -34,7 +38,7 @@ class Spot(NamedTuple):
 class Row(NamedTuple):
     """Several things in a row; ``ordered`` where their order counts.
 
-    ``keeps_empty`` where an empty row says something else than none at all.
+    ``keeps_empty`` where an empty row says something else than none at all, ``form`` how each thing is written there.
     """
 
     place: Place
@@ -44,6 +48,7 @@ class Row(NamedTuple):
     ordered: bool = False
     note: Said | None = None
     keeps_empty: bool = False
+    form: str = WORD
 
 
 class Number(NamedTuple):
@@ -75,11 +80,12 @@ class Text(NamedTuple):
 
 
 class Flag(NamedTuple):
-    """Something that is so or not; what is not said is not so."""
+    """Something that is so or not; what is not said is not so. ``says`` is what stands there when it is."""
 
     place: Place
     label: Said
-    value: Any
+    value: bool
+    says: Any = True
 
 
 Field: TypeAlias = "Spot | Row | Number | Choice | Text | Flag"
@@ -88,15 +94,24 @@ Field: TypeAlias = "Spot | Row | Number | Choice | Text | Flag"
 class Section(NamedTuple):
     """Fields that belong together. ``grid`` are the rows of a 3 by 3 picture, None where there is a hole.
 
-    ``player`` is the place of a player in the list, for sections that are one player's.
+    ``drops`` is the place of what can be taken from the table as a whole, a player say.
     """
 
     key: str
     title: Said
     fields: tuple[Field, ...]
     grid: tuple[tuple[Spot | None, ...], ...] = ()
-    player: int | None = None
+    drops: Place | None = None
     folded: bool = False
+
+
+class Adder(NamedTuple):
+    """One more of something: what it is called, where it goes, and what stands there at first."""
+
+    key: str
+    label: Said
+    place: Place
+    value: Any
 
 
 class Picker(NamedTuple):
@@ -139,6 +154,45 @@ def text_at(given: Any, place: Place) -> str | None:
 
 
 def words_at(given: Any, place: Place) -> tuple[str, ...]:
-    """The words of the list at a place."""
+    """The words of the list at a place; a pair is two words with a space between them."""
     found = at(given, place, [])
-    return tuple(map(str, found)) if isinstance(found, (list, tuple)) else ()
+    return tuple(map(_word, found)) if isinstance(found, (list, tuple)) else ()
+
+
+def _word(thing: Any) -> str:
+    return " ".join(map(str, thing)) if isinstance(thing, (list, tuple)) else str(thing)
+
+
+def written(row: Row, values: tuple[str, ...]) -> list[Any]:
+    """The things of a row as they stand in the position."""
+    return [_written(row.form, value) for value in values]
+
+
+def _written(form: str, value: str) -> Any:
+    if form == NUMBER and value.isascii() and value.isdigit():
+        return int(value)
+    if form == PAIR:
+        player, _, thing = value.rpartition(" ")
+        return [player, thing]
+    return value
+
+
+def names_at(given: Any) -> tuple[str, ...]:
+    """The names of the players, as far as they have any."""
+    players = at(given, ("players",), [])
+    return tuple(text_at(player, ("name",)) or "" for player in players) if isinstance(players, list) else ()
+
+
+def is_null(given: Any, place: Place) -> bool:
+    """Whether a place says by itself that there is nothing."""
+    there = at(given, place[:-1])
+    return isinstance(there, Mapping) and place[-1] in there and there[place[-1]] is None
+
+
+def player_adder(given: Any, most: int) -> tuple[Adder, ...]:
+    """One more player, as long as there is room."""
+    names = names_at(given)
+    if len(names) >= most:
+        return ()
+    name = next((name for name in NAMES if name not in names), NAMES[0])
+    return (Adder("player", said("One more player"), ("players", len(names)), {"name": name}),)

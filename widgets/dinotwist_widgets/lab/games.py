@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
 from dinotwist.kit.words import Language, Said
-from dinotwist_widgets.lab.fields import Picker, Section
+from dinotwist_widgets.lab.fields import Adder, Picker, Section
 from dinotwist_widgets.pictures import Html
 from dinotwist_widgets.play.desk import Desk
 
@@ -54,8 +54,14 @@ class LabGame(Protocol):
     def sections(self, given: Any) -> tuple[Section, ...]:
         """The fields by which a position is set up, in their groups."""
 
-    def picker(self, kind: str) -> Picker:
+    def adders(self, given: Any) -> tuple[Adder, ...]:
+        """What there may be one more of."""
+
+    def picker(self, kind: str, given: Any) -> Picker:
         """The things of a kind that may be put on a place."""
+
+    def placed(self, kind: str, before: str | None, thing: str, given: Any) -> str:
+        """What lies on a place after a thing of the picker was put there, where something lay before."""
 
     def picture(self, kind: str, value: str, language: Language) -> Html:
         """A thing of a kind as a small picture; raises ValueError where the text names none."""

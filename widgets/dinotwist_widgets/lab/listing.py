@@ -230,8 +230,7 @@ def _branch(tree: Tree, depth: int, branch: Branch, language: Language) -> Html:
     )  # fmt: skip
     more = [] if here else [
         button(f"compare:{branch.number}", language.say(said("Compare")), css="btn",
-               aria_label=language.say(said("Compare with {branch}", branch=name)),
-               aria_pressed=pressed(comparing == branch.number))
+               aria_label=language.say(said("Compare with {branch}", branch=name)))
     ]  # fmt: skip
     if branch.parent is not None:
         more.append(

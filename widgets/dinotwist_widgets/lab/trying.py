@@ -108,7 +108,7 @@ def _decisions(session: Session) -> list[Any]:
 def chosen(session: Session, decision: Any) -> Session:
     """The decision put on the table, chosen but not yet done; done at once where nothing on the table shows it."""
     selection, done_by = session.desk.selection_of(session.question, decision)
-    if selection == session.desk.nothing and not done_by.startswith("do:"):
+    if selection == session.desk.nothing:
         return session.attempt(decision)
     return session._replace(chosen=selection, refused=None, focus=done_by)
 

@@ -16,7 +16,20 @@ from dinotwist.twist.setup import BONUSES
 from dinotwist.twist.state import State
 from dinotwist.twist.values import species_of, strength, targets
 from dinotwist_widgets.lab import fields
-from dinotwist_widgets.lab.fields import Choice, Field, Flag, Number, Picker, Row, Section, Spot, Text, at
+from dinotwist_widgets.lab.fields import (
+    Adder,
+    Choice,
+    Field,
+    Flag,
+    Number,
+    Picker,
+    Row,
+    Section,
+    Spot,
+    Text,
+    at,
+    player_adder,
+)
 from dinotwist_widgets.lab.games import Held
 from dinotwist_widgets.pictures import Html, chip, event_card, joined, tag
 from dinotwist_widgets.play.desk import Desk
@@ -85,8 +98,18 @@ class TwistLab:
             _rest(given),
         )
 
-    def picker(self, kind: str) -> Picker:
+    def adders(self, given: Any) -> tuple[Adder, ...]:
+        """One more player."""
+        return player_adder(given, self.most_players)
+
+    def placed(self, kind: str, before: str | None, thing: str, given: Any) -> str:
+        """The thing itself."""
+        del kind, before, given
+        return thing
+
+    def picker(self, kind: str, given: Any) -> Picker:
         """Dinos by species and value, or the event cards of the box."""
+        del given
         if kind == DINO:
             return Picker(tuple((species(kin), tuple(f"{kin.letter}{value}" for value in _VALUES)) for kin in FAMILIES))
         cards = tuple(dict.fromkeys(map(str, standard_box().events)))
@@ -127,7 +150,7 @@ def _round(given: Any) -> Section:
         (
             Number(("round",), said("Round"), at(given, ("round",)), 1, 1, 11),
             Spot(("event",), said("Event in force"), EVENT, fields.text_at(given, ("event",))),
-            Flag(("event_now",), said("It has just been turned"), at(given, ("event_now",))),
+            Flag(("event_now",), said("It has just been turned"), at(given, ("event_now",)) is True),
             Row(
                 ("events_left",),
                 said("Events under it"),
@@ -172,7 +195,7 @@ def _player(given: Any, seat: int) -> Section:
         Choice((*here, "bonus"), said("Island bonus won"), at(given, (*here, "bonus")), bonuses),
     )
     title = said("{name}", name=name) if name else said("Player {number}", number=seat + 1)
-    return Section(f"player-{seat}", title, fields_, _grid(given, (*here, "territories")), player=seat)
+    return Section(f"player-{seat}", title, fields_, _grid(given, (*here, "territories")), drops=here)
 
 
 def _graveyard(given: Any, here: Place) -> Field:
@@ -214,7 +237,7 @@ def _rest(given: Any) -> Section:
                 DINO,
                 fields.words_at(given, ("long_claws",)),
             ),
-            Flag(("promo",), said("Bankiiizaurus is in the deck"), at(given, ("promo",))),
+            Flag(("promo",), said("Bankiiizaurus is in the deck"), at(given, ("promo",)) is True),
         ),
         folded=True,
     )

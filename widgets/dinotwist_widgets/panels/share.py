@@ -81,7 +81,7 @@ def _coming_in(sharing: Sharing, language: Language) -> Html:
     field = share.IMPORT.removeprefix("field:")
     words = language.say(said("Paste a link, a case or a record"))
     area = tag(
-        "textarea", class_="dt-entry", rows=3, spellcheck="false", autocomplete="off", data_field=field,
+        "textarea", sharing.text, class_="dt-entry", rows=3, spellcheck="false", autocomplete="off", data_field=field,
         data_key=f"import-{sharing.opened}", aria_invalid="true" if sharing.trouble else None,
     )  # fmt: skip
     paste = tag("label", tag("span", words, class_="dt-sharelabel"), area, class_="dt-paste")

@@ -9,6 +9,7 @@ from dinotwist.bilico.game import Bilico
 from dinotwist.bilico.records import BilicoRecords
 from dinotwist.bilico.rulings import RULINGS
 from dinotwist.bilico.story import describe, tell
+from dinotwist.bilico.writing import BilicoPositions
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.words import N_
 
@@ -19,6 +20,7 @@ ENTRY = Entry(
     game=Bilico(),
     cases=BilicoCases(),
     records=BilicoRecords(),
+    positions=BilicoPositions(),
     rulings=RULINGS,
     tell=tell,
     describe=describe,

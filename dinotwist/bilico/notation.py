@@ -11,6 +11,7 @@ from cattrs import Converter
 from dinotwist.bilico.pieces import Act, Car, Place, act_named, car_named, place_named
 from dinotwist.kit.documents import strict_converter, text_of
 from dinotwist.kit.positions import BoxText, box_text
+from dinotwist.kit.sieve import Guess, nearest
 from dinotwist.kit.words import said
 
 NameOrNames = str | list[str]
@@ -43,3 +44,11 @@ def _from_text(read: Any) -> Any:
 
 def _to_text(value: Place | Car | Act) -> str:
     return value.value if isinstance(value, Act) else value.word
+
+
+GUESSES: dict[Any, Guess] = {
+    Place: lambda text: nearest(text, tuple(place.word for place in Place)),
+    Car: lambda text: nearest(text, tuple(car.word for car in Car)),
+    Act: lambda text: nearest(text, tuple(act.value for act in Act)),
+}
+"""What a word that cannot be read may have meant."""

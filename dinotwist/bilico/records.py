@@ -10,6 +10,7 @@ from dinotwist.bilico.box import box_of, standard_box, table_of
 from dinotwist.bilico.decisions import Decision
 from dinotwist.bilico.entries import ACTIONS, decision, entry_of
 from dinotwist.bilico.game import Bilico
+from dinotwist.bilico.given import given_text
 from dinotwist.bilico.notation import converter
 from dinotwist.bilico.positions import Given, open_position
 from dinotwist.bilico.rulings import RULINGS, Rulings
@@ -74,10 +75,7 @@ class BilicoRecords:
 
     def write_start(self, start: Start) -> dict[str, Any]:
         """The keys ``start``, ``rulings`` and ``waived`` of a record."""
-        if isinstance(start, Position):
-            body = {"given": _lean(converter().unstructure(start.given), Given([]))}
-        else:
-            body = {"setup": _setup_text(start)}
+        body = {"given": given_text(start.given)} if isinstance(start, Position) else {"setup": _setup_text(start)}
         return {"start": body, "rulings": changed_rulings(start.rulings, RULINGS), "waived": sorted(start.waived)}
 
     def open_start(self, start: Start) -> Played:

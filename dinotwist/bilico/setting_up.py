@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from dinotwist.bilico.book import RULES
 from dinotwist.bilico.pieces import PLACES
 from dinotwist.bilico.setup import Setup
 from dinotwist.bilico.state import Palazzo, State
-from dinotwist.kit.clauses import NoGame, Standing
-from dinotwist.kit.words import N_
+from dinotwist.kit.clauses import Standing
+from dinotwist.kit.positions import Flaw, name_flaws, players_cures, refuse
+from dinotwist.kit.words import N_, said
 
 START = 30
 
@@ -102,13 +104,19 @@ def clockwise(state: State, seat: int) -> tuple[int, ...]:
     return tuple((seat + step) % number for step in range(1, number))
 
 
+def flaws(setup: Setup) -> Iterator[Flaw]:
+    """Everything on account of which no game can begin with this set-up."""
+    number = len(setup.seats)
+    if not enough_players(setup):
+        reason = said("Bilico is for 2 to 4 players, not {number}.", number=number)
+        yield Flaw(("players",), reason, ("BI-R1",), players_cures(setup.names, 2, 4))
+    elif not setup.seats:
+        yield Flaw(("players",), said("Nobody plays."), (), players_cures(setup.names, 2, 4))
+    yield from name_flaws(setup.names)
+    if setup.seats and not 0 <= setup.starter < number:
+        yield Flaw(("turn",), said("There is no seat {seat} that could begin.", seat=setup.starter))
+
+
 def check(setup: Setup) -> None:
     """Raise `NoGame` with a sentence when no game can begin with this set-up."""
-    if not enough_players(setup):
-        raise NoGame(f"Bilico is for 2 to 4 players, not {len(setup.seats)}", "BI-R1")
-    if not setup.seats:
-        raise NoGame("nobody plays")
-    if len(set(setup.names)) < len(setup.seats):
-        raise NoGame("two players have the same name; give each a name of their own")
-    if not 0 <= setup.starter < len(setup.seats):
-        raise NoGame(f"there is no seat {setup.starter} that could begin")
+    refuse(flaws(setup))

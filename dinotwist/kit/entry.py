@@ -30,10 +30,10 @@ class Entry(NamedTuple):
     game: Game
     cases: CaseGame
     records: RecordGame
+    positions: PositionGame
     rulings: tuple[Ruling, ...]
     tell: Callable[[Fact, tuple[str, ...]], Said | None]
     describe: Callable[[Any, tuple[str, ...]], Said]
     bots: Mapping[str, Callable[..., Any]]
     boxes: BoxGame
     uncovers: Mapping[type, str]
-    positions: PositionGame = None  # type: ignore[assignment]

@@ -11,8 +11,9 @@ from dinotwist.kit.facts import Played, Scribe
 from dinotwist.kit.positions import refuse
 from dinotwist.monstertrick.cards import Cards
 from dinotwist.monstertrick.entries import seat_of
+from dinotwist.monstertrick.flaws import ascending_row, flaws, shown_cards
 from dinotwist.monstertrick.flow import empty_table, run_on
-from dinotwist.monstertrick.given import Given, GivenPlayer, ascending_row, flaws, setup_of, shown_cards
+from dinotwist.monstertrick.given import Given, GivenPlayer, setup_of
 from dinotwist.monstertrick.markers import first_owner, owner_after
 from dinotwist.monstertrick.order import clockwise
 from dinotwist.monstertrick.rulings import Rulings

@@ -16,6 +16,7 @@ from dinotwist.monstertrick.cards import COLOURS, Colour
 from dinotwist.monstertrick.decisions import Decision
 from dinotwist.monstertrick.entries import ACTIONS, decisions, entry_of
 from dinotwist.monstertrick.game import MonsterTrick
+from dinotwist.monstertrick.given import given_text
 from dinotwist.monstertrick.notation import converter
 from dinotwist.monstertrick.positions import Given, open_position
 from dinotwist.monstertrick.rulings import RULINGS, Rulings
@@ -77,7 +78,7 @@ class MonsterRecords:
 
     def write_start(self, start: Start) -> dict[str, Any]:
         """The keys ``start``, ``rulings`` and ``waived`` of a record."""
-        body = {"given": _given_text(start.given)} if isinstance(start, Position) else {"setup": _setup_text(start)}
+        body = {"given": given_text(start.given)} if isinstance(start, Position) else {"setup": _setup_text(start)}
         return {"start": body, "rulings": changed_rulings(start.rulings, RULINGS), "waived": sorted(start.waived)}
 
     def open_start(self, start: Start) -> Played:
@@ -126,15 +127,6 @@ def _setup_text(setup: Setup) -> dict[str, Any]:
         extent=None if extent == Extent() else ExtentText(words, extent.values_each, extent.rounds),
     )
     return _lean(converter().unstructure(text), {"box": None, "extent": None})
-
-
-def _given_text(given: Given) -> dict[str, Any]:
-    data = _lean(converter().unstructure(given), _DEFAULTS)
-    return data | {"players": [_lean(player, _PLAYER_DEFAULTS) for player in data["players"]]}
-
-
-_DEFAULTS: dict[str, Any] = {"round": 1, "turn": None, "piles": (), "plays_left": {}, "seed": 1}
-_PLAYER_DEFAULTS: dict[str, Any] = {"hand": None, "row": (), "tricks": 0, "points": 0, "exact": 0}
 
 
 def _lean(data: dict[str, Any], defaults: dict[str, Any]) -> dict[str, Any]:

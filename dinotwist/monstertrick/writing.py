@@ -7,12 +7,13 @@ from typing import Any
 
 from dinotwist.kit.chance import seeded
 from dinotwist.kit.documents import Document, structure
-from dinotwist.kit.positions import NAMES, Fault, Flaw, found, lean, unless
+from dinotwist.kit.positions import NAMES, Fault, Flaw, found
 from dinotwist.kit.sieve import Sieve, located
 from dinotwist.monstertrick.bots import BOTS
 from dinotwist.monstertrick.box import Box, standard_box, table_of
+from dinotwist.monstertrick.flaws import flaws
 from dinotwist.monstertrick.game import MonsterTrick
-from dinotwist.monstertrick.given import Given, GivenPlayer, flaws
+from dinotwist.monstertrick.given import Given, GivenPlayer, given_text
 from dinotwist.monstertrick.notation import GUESSES, converter
 from dinotwist.monstertrick.records import Position
 from dinotwist.monstertrick.rulings import Rulings
@@ -78,41 +79,6 @@ class MonsterPositions:
 
 def _typed(text: Any) -> Given:
     return converter().structure(text, Given)
-
-
-# --- Text -----------------------------------------------------------------------------------------------------
-
-
-def given_text(given: Given) -> dict[str, Any]:
-    """The canonical text of a position: keys in the order of the case format, nothing that says the default."""
-    plain = Given([])
-    text = {
-        "round": unless(given.round, plain.round),
-        "players": [_player_text(player) for player in given.players],
-        "turn": given.turn,
-        "piles": [[[name, str(card)] for name, card in pile] for pile in given.piles],
-        "plays_left": dict(given.plays_left),
-        "box": given.box,
-        "seed": unless(given.seed, plain.seed),
-    }
-    return lean(text, ("players", "box"))
-
-
-def _player_text(player: GivenPlayer) -> dict[str, Any]:
-    text: dict[str, Any] = {
-        "name": player.name,
-        "hand": None if player.hand is None else [str(card) for card in sorted(player.hand)],
-        "row": list(player.row or ()),
-        "tricks": unless(player.tricks, 0),
-        "points": unless(player.points, 0),
-        "exact": unless(player.exact, 0),
-        "kept": list(player.kept),
-    }
-    told = lean(text, ("name", "hand"))
-    if player.row is None:
-        first = [key for key in told if key in ("name", "hand")]
-        told = {key: told[key] for key in first} | {"row": None} | {k: v for k, v in told.items() if k not in first}
-    return told
 
 
 # --- Tables ---------------------------------------------------------------------------------------------------

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from dinotwist.kit.boxes import BoxError
-from dinotwist.kit.positions import STANDARD, BoxText
+from dinotwist.kit.positions import STANDARD, BoxText, lean, unless
 from dinotwist.twist.box import Box, box_of, standard_box
-from dinotwist.twist.cards import BIG_ROCK, Cards, Dino, EventCard, Territory
+from dinotwist.twist.cards import BIG_ROCK, TERRITORIES, Cards, Dino, EventCard, Territory, babies
 from dinotwist.twist.entries import resolved
-from dinotwist.twist.rulings import Rulings
+from dinotwist.twist.rulings import DEFAULTS, Rulings
 from dinotwist.twist.setup import BONUSES, IslandKind, Seat, Setup
 
 
@@ -93,3 +94,63 @@ def _events_in_box(given: Given, box: Box) -> tuple[EventCard, ...]:
     named, there = events_named(given), Counter(box.events)
     spare = tuple((there - named).elements())
     return (*named.elements(), *spare[: max(0, len(box.events) - named.total())])
+
+
+# --- Text -----------------------------------------------------------------------------------------------------
+
+
+def given_text(given: Given) -> dict[str, Any]:
+    """The canonical text of a position: keys in the order of the case format, nothing that says the default."""
+    setup = setup_of(given, DEFAULTS, frozenset())
+    plain = Given(given.players)
+    homes = dict(zip(TERRITORIES, babies(), strict=True))
+    twist = {place: card for place, card in given.twist.items() if homes[place] != card}
+    exactly = given.draw_exactly
+    text = {
+        "round": unless(given.round, plain.round),
+        "players": [_player_text(player, setup) for player in given.players],
+        "twist": _island_text(twist, setup),
+        "event": None if given.event is None else str(given.event),
+        "event_now": given.event_now or None,
+        "events_left": list(map(str, given.events_left)),
+        "events_turned": None if given.events_turned is None else list(map(str, given.events_turned)),
+        "draw": _texts(given.draw, setup),
+        "draw_exactly": None if exactly is None else _texts(exactly, setup),
+        "discard": _texts(given.discard, setup),
+        "bonuses_left": unless(list(given.bonuses_left), list(BONUSES)),
+        "long_claws": [str(card) for card in sorted({card._replace(claw=False) for card in given.long_claws})],
+        "promo": given.promo or None,
+        "box": given.box,
+        "seed": unless(given.seed, plain.seed),
+        "deal": None if given.deal is None else _texts(given.deal, setup),
+    }
+    return lean(text, ("players", "events_turned", "draw_exactly", "bonuses_left", "deal", "box"))
+
+
+def _player_text(player: GivenPlayer, setup: Setup) -> dict[str, Any]:
+    graveyard = player.graveyard if isinstance(player.graveyard, int) else _texts(player.graveyard, setup)
+    text = {
+        "name": player.name,
+        "island": None if player.island is IslandKind.T_REX else player.island.value,
+        "hand": _texts(sorted(resolved(setup, card) for card in player.hand or ()), setup),
+        "territories": _island_text(player.territories, setup),
+        "graveyard": graveyard or None,
+        "graveyard_seen": _texts(player.graveyard_seen, setup),
+        "bonus": player.bonus or None,
+        "redealt": player.redealt or None,
+    }
+    return lean(text, ("name",))
+
+
+def _island_text(lying: dict[Territory, Dino], setup: Setup) -> dict[str, str]:
+    return {place.word: _text(lying[place], setup) for place in sorted(lying)}
+
+
+def _texts(cards: Iterable[Dino], setup: Setup) -> list[str]:
+    return [_text(card, setup) for card in cards]
+
+
+def _text(card: Dino, setup: Setup) -> str:
+    """The card without its claw, where that names the same card of this box."""
+    plain = card._replace(claw=False)
+    return str(plain if resolved(setup, plain) == resolved(setup, card) else card)

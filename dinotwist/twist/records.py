@@ -16,6 +16,7 @@ from dinotwist.twist.cards import Dino, Species, Territory
 from dinotwist.twist.decisions import Decision
 from dinotwist.twist.entries import ACTIONS, decisions, entry_of
 from dinotwist.twist.game import DinoTwist
+from dinotwist.twist.given import given_text
 from dinotwist.twist.notation import converter
 from dinotwist.twist.positions import Given, open_position
 from dinotwist.twist.rulings import RULINGS, Rulings
@@ -94,7 +95,7 @@ class TwistRecords:
 
     def write_start(self, start: Start) -> dict[str, Any]:
         """The keys ``start``, ``rulings`` and ``waived`` of a record."""
-        body = {"given": _given_text(start.given)} if isinstance(start, Position) else {"setup": _setup_text(start)}
+        body = {"given": given_text(start.given)} if isinstance(start, Position) else {"setup": _setup_text(start)}
         return {
             "start": body,
             "rulings": changed_rulings(start.rulings, RULINGS),
@@ -143,22 +144,10 @@ def _setup_text(setup: Setup) -> dict[str, Any]:
     return _lean(converter().unstructure(text))
 
 
-def _given_text(given: Given) -> dict[str, Any]:
-    return _lean(converter().unstructure(given), _DEFAULTS)
-
-
-_DEFAULTS = {"round": 1, "seed": 1, "event_now": False, "promo": False, "bonuses_left": [10, 5, 3]}
-
-
-def _lean(data: dict[str, Any], defaults: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The text without the keys that say what is so anyway; ``draw_exactly`` says something even when empty."""
+def _lean(data: dict[str, Any]) -> dict[str, Any]:
+    """The text without the keys that say what is so anyway."""
     empty: tuple[Any, ...] = ([], {}, None, ())
-    return {
-        key: value
-        for key, value in data.items()
-        if (key == "draw_exactly" and value is not None)
-        or ((value not in empty or key in (defaults or {})) and value != (defaults or {}).get(key))
-    }
+    return {key: value for key, value in data.items() if value not in empty}
 
 
 def _names(text: RecordText) -> list[str]:

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from dinotwist.kit.chance import seeded
 from dinotwist.kit.documents import Document, structure
-from dinotwist.kit.positions import NAMES, STANDARD, Fault, Flaw, found, lean, unless
+from dinotwist.kit.positions import NAMES, STANDARD, Fault, Flaw, found
 from dinotwist.kit.sieve import Sieve, located
 from dinotwist.twist.bonuses import complete
 from dinotwist.twist.bots import BOTS
 from dinotwist.twist.box import Box, standard_box, table_of
-from dinotwist.twist.cards import BIG_ROCK, TERRITORIES, TWIST_ISLAND, Cards, Dino, Territory, babies
-from dinotwist.twist.entries import resolved
+from dinotwist.twist.cards import BIG_ROCK, TERRITORIES, TWIST_ISLAND, Cards, Dino, Territory
 from dinotwist.twist.flaws import flaws
 from dinotwist.twist.game import DinoTwist
-from dinotwist.twist.given import Given, GivenPlayer, setup_of
+from dinotwist.twist.given import Given, GivenPlayer, given_text, setup_of
 from dinotwist.twist.notation import GUESSES, converter
 from dinotwist.twist.records import Position
 from dinotwist.twist.rulings import DEFAULTS, Rulings
-from dinotwist.twist.setup import BONUSES, Extent, IslandKind, Seat, Setup
+from dinotwist.twist.setup import Extent, Seat, Setup
 from dinotwist.twist.state import Island, Phase, Player, Stance, State
 from dinotwist.twist.turns import deciding
 from dinotwist.twist.views import seen
@@ -80,66 +79,6 @@ class TwistPositions:
 
 def _typed(text: Any) -> Given:
     return converter().structure(text, Given)
-
-
-# --- Text -----------------------------------------------------------------------------------------------------
-
-
-def given_text(given: Given) -> dict[str, Any]:
-    """The canonical text of a position: keys in the order of the case format, nothing that says the default."""
-    setup = setup_of(given, DEFAULTS, frozenset())
-    plain = Given(given.players)
-    homes = dict(zip(TERRITORIES, babies(), strict=True))
-    twist = {place: card for place, card in given.twist.items() if homes[place] != card}
-    exactly = given.draw_exactly
-    text = {
-        "round": unless(given.round, plain.round),
-        "players": [_player_text(player, setup) for player in given.players],
-        "twist": _island_text(twist, setup),
-        "event": None if given.event is None else str(given.event),
-        "event_now": given.event_now or None,
-        "events_left": list(map(str, given.events_left)),
-        "events_turned": None if given.events_turned is None else list(map(str, given.events_turned)),
-        "draw": _texts(given.draw, setup),
-        "draw_exactly": None if exactly is None else _texts(exactly, setup),
-        "discard": _texts(given.discard, setup),
-        "bonuses_left": unless(list(given.bonuses_left), list(BONUSES)),
-        "long_claws": [str(card) for card in sorted({card._replace(claw=False) for card in given.long_claws})],
-        "promo": given.promo or None,
-        "box": given.box,
-        "seed": unless(given.seed, plain.seed),
-        "deal": None if given.deal is None else _texts(given.deal, setup),
-    }
-    return lean(text, ("players", "events_turned", "draw_exactly", "bonuses_left", "deal", "box"))
-
-
-def _player_text(player: GivenPlayer, setup: Setup) -> dict[str, Any]:
-    graveyard = player.graveyard if isinstance(player.graveyard, int) else _texts(player.graveyard, setup)
-    text = {
-        "name": player.name,
-        "island": None if player.island is IslandKind.T_REX else player.island.value,
-        "hand": _texts(sorted(resolved(setup, card) for card in player.hand or ()), setup),
-        "territories": _island_text(player.territories, setup),
-        "graveyard": graveyard or None,
-        "graveyard_seen": _texts(player.graveyard_seen, setup),
-        "bonus": player.bonus or None,
-        "redealt": player.redealt or None,
-    }
-    return lean(text, ("name",))
-
-
-def _island_text(lying: dict[Territory, Dino], setup: Setup) -> dict[str, str]:
-    return {place.word: _text(lying[place], setup) for place in sorted(lying)}
-
-
-def _texts(cards: Iterable[Dino], setup: Setup) -> list[str]:
-    return [_text(card, setup) for card in cards]
-
-
-def _text(card: Dino, setup: Setup) -> str:
-    """The card without its claw, where that names the same card of this box."""
-    plain = card._replace(claw=False)
-    return str(plain if resolved(setup, plain) == resolved(setup, card) else card)
 
 
 # --- Tables ---------------------------------------------------------------------------------------------------

@@ -1,0 +1,163 @@
+"""Tables written down: the canonical text of a position, and the position that a table is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from dinotwist.bilico.bots import BOTS
+from dinotwist.bilico.box import standard_box, table_of
+from dinotwist.bilico.flaws import flaws
+from dinotwist.bilico.game import Bilico
+from dinotwist.bilico.given import (
+    Given,
+    GivenBuilt,
+    GivenCard,
+    GivenPalazzo,
+    GivenPlayer,
+    GivenTally,
+    GivenTurn,
+    given_text,
+    setup_of,
+)
+from dinotwist.bilico.notation import GUESSES, converter
+from dinotwist.bilico.pieces import OUTER, Place
+from dinotwist.bilico.records import Position
+from dinotwist.bilico.rulings import Rulings
+from dinotwist.bilico.setup import Seat, Setup
+from dinotwist.bilico.state import Hand, Phase, Player, State, Tally
+from dinotwist.bilico.turns import deciding
+from dinotwist.kit.chance import seeded
+from dinotwist.kit.documents import Document, structure
+from dinotwist.kit.positions import NAMES, STANDARD, Fault, Flaw, found, unless
+from dinotwist.kit.sieve import Sieve, located
+
+FEWEST, MOST = 8, 60
+"""How many decisions bots take before a random table is looked at."""
+
+
+class BilicoPositions:
+    """Writes and reads the tables of Bilico (see `dinotwist.kit.positions.PositionGame`)."""
+
+    def empty(self, players: int = 2) -> dict[str, Any]:
+        """A table for so many players on which nothing has happened yet."""
+        return {"players": [{"name": name} for name in NAMES[:players]], "box": STANDARD}
+
+    def random(self, players: int, seed: int) -> dict[str, Any]:
+        """A table in the middle of a game that bots have played, the same for the same seed."""
+        game, chance = Bilico(), seeded(seed)
+        number, chance = chance.below(MOST - FEWEST)
+        state = game.begin(Setup(tuple(map(Seat, NAMES[:players])))).state
+        best = written(state)
+        for _turn in range(FEWEST + number):
+            seat = deciding(state)[0]
+            bot = BOTS["careful" if seat % 2 == 0 else "random"]
+            decision, chance = bot(state, seat, chance)
+            state = game.apply(state, decision).state
+            if game.outcome(state) is not None:
+                break
+            best = written(state) or best
+        assert best is not None
+        return best
+
+    def normal(self, given: dict[str, Any]) -> dict[str, Any]:
+        """The canonical text of a position, without what says the default; unreadable ones are left as they are."""
+        sieve = Sieve(converter(), GUESSES)
+        kept = sieve.value(given, Given)
+        return given if sieve.flaws else given_text(_typed(kept))
+
+    def faults(self, given: Any, rulings: Rulings, waived: frozenset[str] = frozenset()) -> tuple[Fault, ...]:
+        """All that is impossible in a position; none exactly when it can be opened."""
+
+        def every(text: Any) -> Iterator[Flaw]:
+            sieve = Sieve(converter(), GUESSES)
+            kept = sieve.value(text, Given)
+            yield from sieve.flaws
+            if isinstance(kept, dict):
+                yield from located(flaws(_typed(kept), rulings, waived), sieve)
+
+        return found(given, every)
+
+    def written(self, state: State) -> dict[str, Any] | None:
+        """The position that opens to this very table; None in the middle of a turn, which no position can say."""
+        return written(state)
+
+    def start(self, given: dict[str, Any], rulings: Rulings, waived: frozenset[str] = frozenset()) -> Position:
+        """What a game begins with at this position. Raises `DocumentError` where it cannot be read."""
+        return Position(structure(converter(), Document(given, {}), Given, "given"), rulings, waived)
+
+
+def _typed(text: Any) -> Given:
+    return converter().structure(text, Given)
+
+
+# --- Tables ---------------------------------------------------------------------------------------------------
+
+
+def written(state: State) -> dict[str, Any] | None:
+    """The position that opens to this very table; None in the middle of a turn and after the last one."""
+    if state.phase is not Phase.TURN or state.hand != Hand() or None in state.palazzi or state.duel:
+        return None
+    given = Given(
+        players=[_given_player(player, state.name(seat)) for seat, player in enumerate(state.players)],
+        turn=state.name(state.active) if state.active else None,
+        palazzi=_standing(state),
+        last_built=_last_built(state),
+        first_game=state.setup.first_game,
+        turns_played=state.number - 1,
+    )
+    given = _with_box(given, state)
+    return None if any(flaws(given, state.rulings, state.waived)) else given_text(given)
+
+
+def _given_player(player: Player, name: str) -> GivenPlayer:
+    single = player.tally == Tally(player.score)
+    return GivenPlayer(
+        name=name,
+        score=player.score if single else None,
+        bronze=player.bronze,
+        gold=player.gold,
+        cards=list(player.cards),
+        tally=None if single else GivenTally(**player.tally._asdict()),
+        turns=unless(player.turns, player.cars),
+        forgot=player.forgot,
+        penalised=player.penalised,
+        debt=player.debt,
+        built=player.built,
+        last=None if player.last is None else GivenTurn(**player.last._asdict()),
+    )
+
+
+def _standing(state: State) -> dict[Place, GivenPalazzo]:
+    palazzi = {place: state.palazzo(place) for place in Place}
+    return {place: GivenPalazzo(p.levels, p.stump) for place, p in palazzi.items() if p.height}
+
+
+def _last_built(state: State) -> GivenBuilt | None:
+    """Who built in the turn just before: the nearest seat before the active one that built there."""
+    if state.last_built is None:
+        return None
+    number = len(state.players)
+    seats = [(state.active - step) % number for step in range(1, number + 1)]
+    by = next(seat for seat in seats if state.player(seat).built is state.last_built)
+    return GivenBuilt(state.last_built, state.name(by))
+
+
+def _with_box(given: Given, state: State) -> Given:
+    """The position with the table's box, in the shortest way to say it."""
+    box = state.setup.box
+    if box == standard_box():
+        return _replaced(given, box=STANDARD)
+    short = _replaced(
+        given,
+        floors_left=state.floors,
+        roofs_left=state.roofs,
+        rules={place: box.rule(place) for place in OUTER if box.rule(place) != standard_box().rule(place)},
+        bonus_cards=[GivenCard(*card) for card in box.cards],
+    )
+    same = setup_of(short, state.rulings, state.waived).box == box
+    return short if same else _replaced(given, box=table_of(box))
+
+
+def _replaced(given: Given, **keys: Any) -> Given:
+    return Given(**(vars(given) | keys))

@@ -266,11 +266,7 @@ def _offered(comparison: Comparison, side: int, offered: tuple[Any, ...], langua
 def _offers_said(offered: tuple[Any, ...]) -> Said:
     if not offered:
         return said("Nothing may be decided here that may not be on all sides.")
-    return counted(
-        "Only on this side may be decided, {count} thing:",
-        "Only on this side may be decided, {count} things:",
-        len(offered),
-    )
+    return said("May be done here, but not on every side:")
 
 
 def _breach(breach: Breach, language: Language) -> Html:

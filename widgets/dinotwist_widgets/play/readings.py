@@ -321,7 +321,7 @@ def _clause(page: Readings, what: str, _value: str) -> Session:
 
 def _arriving(page: Readings, text: str) -> Session:
     """A table that the reader brought: a link, a record or a case. Its rulings become those of the switchboard."""
-    from dinotwist.links import read_anything  # noqa: PLC0415 - only where something is brought
+    from dinotwist.reading import read_anything  # noqa: PLC0415 - only where something is brought
 
     if not text.strip():
         return page._replace(trouble=("import", said("Paste a table first: a link, a record or a case.")))

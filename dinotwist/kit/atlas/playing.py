@@ -7,7 +7,7 @@ the table at the end, thing by thing, or the entry that was refused. Two playing
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
@@ -23,7 +23,11 @@ from dinotwist.kit.scripts import Notation, Script, read_script
 Thing: TypeAlias = tuple[str, ...]
 """One thing on the table by its path: ``("island", "Ann", "cliff")``; players stand in it by name."""
 
+MOST_LISTED = 2
+"""The legal decisions of so many of those who decide at the same time are looked at."""
 NO_TABLE: Thing = ("table",)
+DEAD_ENDS = (AssertionError, LookupError, StopIteration)
+"""What a table that has waived a clause may come to: a place where the game does not know how to go on."""
 STOPS = ("table", "entry")
 """What a playing may stop at: a table that cannot be laid, or an entry that is refused."""
 
@@ -108,6 +112,9 @@ class AtlasGame(Protocol):
     def choices(self, state: Any, seat: int) -> tuple[Any, ...]:
         """The legal decisions of a seat, of the kinds and sizes that the game knows with no clause waived."""
 
+    def moves(self, dice: Dice, state: Any, seat: int) -> Sequence[Any]:
+        """What a seat may do in a position that is drawn: legal decisions, and reports where the game has them."""
+
     def at_work(self, feature: Feature, situation: Situation, playing: Playing) -> bool:
         """Whether one of the game's own features (no chapter, no ruling) occurs in what was played."""
 
@@ -117,14 +124,16 @@ class AtlasGame(Protocol):
     def excluded(self, one: Feature, other: Feature) -> Exclusion | None:
         """Why these two cannot change one another; None where they may."""
 
-    def swept(self, dice: Dice) -> int:
-        """Play a whole game by chance; how many positions it had. Raises AssertionError if it refutes an exclusion."""
-
     def drafted(self, dice: Dice, wished: tuple[Feature, ...]) -> Situation:
         """A situation that is likely to let these features matter, without decisions."""
 
     def grafted(self, dice: Dice, situation: Situation, wished: tuple[Feature, ...]) -> Situation:
         """A known situation with these features put into it; its entries may be refused then."""
+
+
+def with_players(situation: Situation, players: list[dict[str, Any]]) -> Situation:
+    """The situation with these players at the table."""
+    return situation._replace(given={**situation.given, "players": players})
 
 
 def read(ours: AtlasGame, situation: Situation) -> Script:
@@ -148,6 +157,8 @@ def _play(ours: AtlasGame, variant: Variant) -> Playing:
         opened = ours.open(script, variant.waived, variant.absent)
     except ValueError as error:
         return Playing({}, stopped=NO_TABLE, why=error.numbers if isinstance(error, NoGame) else ())
+    except DEAD_ENDS:
+        return Playing({}, stopped=NO_TABLE)
     player = _Player(ours, variant, opened)
     return player.play(script)
 
@@ -171,7 +182,7 @@ class _Player:
                     self._apply(decision)
             except Refused as error:
                 return self._playing(names, ("entry", str(number)), error.verdict.numbers)
-            except ValueError:
+            except (ValueError, *DEAD_ENDS):
                 return self._playing(names, ("entry", str(number)))
             self._by_themselves(names)
         return self._playing(names)
@@ -199,6 +210,7 @@ class _Player:
         seen[("step",)] = turn.phase
         for seat in turn.seats:
             seen[("asked", names[seat])] = True
+        for seat in turn.seats[:MOST_LISTED]:
             for decision in self.ours.choices(self.state, seat):
                 entry = json.dumps(self.ours.written(names, decision), ensure_ascii=False)
                 seen[("may", names[seat], entry)] = True

@@ -16,8 +16,8 @@ from dinotwist.kit.clauses import Refused
 from dinotwist.kit.scripts import ScriptPlayer
 
 MOST_STEPS = 24
-FROM_A_CASE = 35
-"""How many of a hundred positions begin as one of the packaged cases."""
+FROM_A_FINDING, FROM_A_CASE = 55, 20
+"""How many of a hundred positions begin as one in which a wished feature matters, or as one of the packaged cases."""
 
 
 def from_case(ours: AtlasGame, case: Case) -> Situation | None:
@@ -54,21 +54,34 @@ class Search:
         """The position of that number: first the cases as they are, then what the unsettled cells wish for."""
         if number < len(self.known):
             return self.known[number]
-        wished = self.wished(dice)
-        if self.known and dice.odds(FROM_A_CASE):
-            draft = self.ours.grafted(dice, dice.pick(self.known), wished)
-        else:
-            draft = self.ours.drafted(dice, wished)
-        return played_on(self.ours, dice, draft)
+        cell = self.unsettled(dice)
+        wished, way = (cell.one, cell.other), dice.below(100)
+        findings = self.findings(dice.pick(wished)) if way < FROM_A_FINDING else []
+        if findings:
+            return played_on(self.ours, dice, self.ours.grafted(dice, dice.pick(findings), wished))
+        if self.known and way < FROM_A_FINDING + FROM_A_CASE:
+            return played_on(self.ours, dice, self.ours.grafted(dice, dice.pick(self.known), wished))
+        return played_on(self.ours, dice, self.ours.drafted(dice, wished))
 
-    def wished(self, dice: Dice) -> tuple[Feature, ...]:
-        """The features of a cell that is not settled: one that is open rather than one that seems independent."""
+    def findings(self, feature: Feature) -> list[Situation]:
+        """Positions in which a feature is known to matter."""
+        found = []
+        for cell in self.atlas.cells.values():
+            if feature.key in cell.pair:
+                alone = cell.alone[cell.pair.index(feature.key)]
+                if cell.shown is not None:
+                    found.append(cell.shown.situation)
+                elif alone is not None:
+                    found.append(alone.situation)
+        return found
+
+    def unsettled(self, dice: Dice) -> Cell:
+        """A cell that is not settled: one that is open rather than one that seems independent."""
         cells = list(self.atlas.cells.values())
         open_cells = [cell for cell in cells if cell.standing is Standing.OPEN]
         others = [cell for cell in cells if cell.standing is Standing.INDEPENDENT]
         wanted = open_cells if open_cells and (not others or dice.odds(70)) else others or cells
-        cell = dice.pick(wanted)
-        return cell.one, cell.other
+        return dice.pick(wanted)
 
 
 def played_on(ours: AtlasGame, dice: Dice, draft: Situation) -> Situation | None:
@@ -78,9 +91,9 @@ def played_on(ours: AtlasGame, dice: Dice, draft: Situation) -> Situation | None
     except ValueError:
         return None
     player = _Chance(ours, draft, opened.state)
-    if draft.when and dice.odds(70):
+    if draft.when and dice.odds(85):
         player.replay(draft)
-    steps = dice.below(MOST_STEPS) if dice.odds(60) else dice.below(6)
+    steps = dice.below(MOST_STEPS) if dice.odds(40) else dice.below(6)
     for _ in range(steps):
         if not player.step(dice):
             break
@@ -107,7 +120,7 @@ class _Chance:
     def step(self, dice: Dice) -> bool:
         """One decision by chance; False when nobody has to decide."""
         seats = self.game.turn(self.state).seats
-        options = self.game.legal(self.state, seats[0]) if seats else ()
+        options = self.ours.moves(dice, self.state, seats[0]) if seats else ()
         if not options:
             return False
         self._take(dice.pick(options))

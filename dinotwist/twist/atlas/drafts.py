@@ -90,14 +90,7 @@ def grafted(dice: Dice, situation: Situation, wished: tuple[Feature, ...]) -> Si
     """The situation of a case with the wished event, islands and number of players put into it."""
     wishes = Wishes(wished)
     given, players = dict(situation.given), [dict(player) for player in situation.given["players"]]
-    if wishes.events and "deal" not in given:
-        card, *others = [_event(dice, name) for name in dice.some(wishes.events, 2)]
-        given |= {"round": max(2, given.get("round", 1)), "event": card}
-        if card in INSTANT:
-            given["event_now"] = True
-        if others:
-            given["events_left"] = others
-            given["round"] = min(given["round"], 10)
+    _graft_events(dice, given, wishes)
     for kind in wishes.islands:
         dice.pick(players)["island"] = kind
     number = wishes.players or len(players)
@@ -105,7 +98,29 @@ def grafted(dice: Dice, situation: Situation, wished: tuple[Feature, ...]) -> Si
     while len(players) < number:
         players.append({"name": names.pop(0), "hand": []})
     given["players"] = players[:number]
+    if "promo" in wishes.sections:
+        given["promo"] = True
+        if "deal" not in given:
+            player = dice.pick(players)
+            player["hand"] = [*player.get("hand", ())[:2], "J11"]
     return Situation(given, situation.rulings | wishes.rulings, situation.when)
+
+
+def _graft_events(dice: Dice, given: dict[str, Any], wishes: Wishes) -> None:
+    """Put the events that are not there yet before or after the one in force."""
+    if "deal" in given:
+        given["seed"] = 1 + dice.below(500) if wishes.events and dice.odds(70) else given.get("seed", 1)
+        return
+    there = [card for card in (given.get("event"), *given.get("events_left", ())) if card and card != "big-rock"]
+    new = [_event(dice, name) for name in wishes.events if name not in {card.partition("[")[0] for card in there}]
+    if not new:
+        return
+    cards = dice.some((*new, *there), 3) if dice.odds(50) else [*there, *new]
+    given |= {"event": cards[0], "events_left": cards[1:]}
+    given["round"] = min(max(2, given.get("round", 1)), 11 - len(cards[1:]))
+    given.pop("event_now", None)
+    if cards[0].partition("[")[0] in INSTANT or dice.odds(30):
+        given["event_now"] = True
 
 
 def _seats(dice: Dice, wishes: Wishes) -> list[dict[str, Any]]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
 from dinotwist.kit.atlas.dice import Dice
 from dinotwist.kit.atlas.features import PLAYERS, Dimension, Exclusion, Feature
-from dinotwist.kit.atlas.playing import Playing, Situation, Thing, Variant
+from dinotwist.kit.atlas.playing import Playing, Situation, Thing, Variant, with_players
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.facts import Fact, Played, Scribe
 from dinotwist.kit.positions import NAMES
@@ -71,6 +71,11 @@ class TwistAtlas:
         usual = state._replace(setup=state.setup._replace(waived=frozenset()))
         return tuple(decision for decision in candidates(usual, seat) if not RULES.breaches(state, decision))
 
+    def moves(self, dice: Dice, state: State, seat: int) -> Sequence[Decision]:
+        """What a seat may do in a position that is drawn."""
+        del dice
+        return legal(state, seat)
+
     def at_work(self, feature: Feature, situation: Situation, playing: Playing) -> bool:
         """Whether so many play, such an island is there, or such an event was in force."""
         if feature.dimension == PLAYERS:
@@ -130,13 +135,13 @@ def _other_seats(situation: Situation) -> Iterator[Variant]:
     if len(players) > 2:
         for player in players:
             left = [other for other in players if other is not player]
-            yield Variant(_with_players(situation, left), f"-{player['name']}", apart=frozenset({player["name"]}))
+            yield Variant(with_players(situation, left), f"-{player['name']}", apart=frozenset({player["name"]}))
         return
     name = next(name for name in NAMES if name not in situation.names)
     cards = {entry for entry in map(_sole_card, situation.when) if entry is not None}
     for hand in ([], *([card] for card in sorted(cards))):
         more = [*players, {"name": name, "hand": hand}]
-        yield Variant(_with_players(situation, more), f"+{' '.join(hand)}", apart=frozenset({name}))
+        yield Variant(with_players(situation, more), f"+{' '.join(hand)}", apart=frozenset({name}))
 
 
 def _sole_card(entry: dict[str, Any]) -> str | None:
@@ -145,17 +150,13 @@ def _sole_card(entry: dict[str, Any]) -> str | None:
     return str(cards[0]) if isinstance(cards, list) and len(cards) == 1 else None
 
 
-def _with_players(situation: Situation, players: list[dict[str, Any]]) -> Situation:
-    return situation._replace(given={**situation.given, "players": players})
-
-
 def _other_islands(situation: Situation, kind: str) -> Iterator[Variant]:
     other = next(each.value for each in IslandKind if each.value != kind)
     players = situation.given["players"]
     for seat, player in enumerate(players):
         if _kind(player) == kind:
             changed = [*players[:seat], {**player, "island": other}, *players[seat + 1 :]]
-            yield Variant(_with_players(situation, changed), f"{player['name']} {other}")
+            yield Variant(with_players(situation, changed), f"{player['name']} {other}")
 
 
 # --- What lies on the table -------------------------------------------------------------------------------------

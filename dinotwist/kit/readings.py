@@ -66,16 +66,18 @@ def under(start: Any, rulings: tuple[Ruling, ...], readings: Mapping[str, str], 
     return start._replace(rulings=start.rulings._replace(**chosen), waived=frozenset(waived))
 
 
-def walk(entry: Entry, start: Any, entries: Sequence[Mapping[str, Any]]) -> Walk:
+def walk(entry: Entry, start: Any, entries: Sequence[Mapping[str, Any]], *, complete: bool = False) -> Walk:
     """Take the decisions of these entries from this start on, and whatever nobody can choose.
 
-    Raises ValueError (`DocumentError` for an entry) when the table cannot be laid or an entry cannot be read.
+    Entries that are ``complete`` leave no decision out: what nobody can choose is taken before one of them only where
+    it could not be taken otherwise. Raises ValueError (`DocumentError` for an entry) when the table cannot be laid or
+    an entry cannot be read.
     """
     steps = [
         entry.records.read_entry(dict(text), f"entries[{number}]", Document(dict(text), {}))
         for number, text in enumerate(entries)
     ]
-    walker = _Walker(entry, start)
+    walker = _Walker(entry, start, complete=complete)
     for number, step in enumerate(steps):
         following = steps[number + 1] if number + 1 < len(steps) else None
         walker.take(number, step, following)
@@ -86,7 +88,8 @@ def walk(entry: Entry, start: Any, entries: Sequence[Mapping[str, Any]]) -> Walk
 class _Walker:
     """Takes one entry after the other; ``ahead`` are forced decisions that a later entry may still name."""
 
-    def __init__(self, entry: Entry, start: Any) -> None:
+    def __init__(self, entry: Entry, start: Any, *, complete: bool) -> None:
+        self.records, self.complete = entry.records, complete
         opened = entry.records.open_start(start)
         self.game, self.before, self.state = entry.game, opened.before, opened.state
         self.ours = entry.cases.script_game()
@@ -99,7 +102,8 @@ class _Walker:
 
     def take(self, number: int, step: Step, following: Step | None) -> None:
         """Play what is forced before an entry, then its decisions, or say why not."""
-        self.force(step)
+        if not (self.complete and self._can(step)):
+            self.force(step)
         self.places.append(len(self.facts))
         self.closed = None
         try:
@@ -109,6 +113,14 @@ class _Walker:
             return
         for decision in decisions:
             self._decide(number, decision, tried=step.refused is not None)
+
+    def _can(self, step: Step) -> bool:
+        """Whether an entry can be taken as the table lies."""
+        try:
+            decisions = self.records.decisions(step, self.state)
+        except ValueError:
+            return False
+        return step.refused is not None or all(self.game.judge(self.state, decision).legal for decision in decisions)
 
     def _decide(self, number: int, decision: Any, *, tried: bool) -> None:
         verdict = self.game.judge(self.state, decision)

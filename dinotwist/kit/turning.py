@@ -8,7 +8,7 @@ case is played under every reading; what was found stands in ``cases/turning.jso
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -58,6 +58,30 @@ def turns(entry: Entry, start: Any, case: Case) -> list[tuple[str, str]]:
         if reading is not getattr(start.rulings, switch.name)
         and _otherwise(entry, start, case, own, {switch.name: str(reading)})
     ]
+
+
+def turns_of(entry: Entry, start: Any, entries: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+    """The rulings on which a table with all its decisions turns, whichever the other reading is.
+
+    Raises ValueError when the table cannot be laid as it is.
+    """
+    own = walk(entry, start, entries, complete=True)
+    return tuple(
+        switch.name
+        for switch in entry.rulings
+        if any(
+            _goes_otherwise(entry, own, under(start, entry.rulings, {switch.name: str(reading)}, start.waived), entries)
+            for reading in switch.readings
+            if reading is not getattr(start.rulings, switch.name)
+        )
+    )
+
+
+def _goes_otherwise(entry: Entry, own: Walk, start: Any, entries: Sequence[Mapping[str, Any]]) -> bool:
+    try:
+        return differ(entry, own, walk(entry, start, entries, complete=True))
+    except ValueError:
+        return False
 
 
 def cut(entry: Entry, start: Any, case: Case) -> Walk:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from dinotwist.kit.clauses import Breach
 from dinotwist.kit.comparing import Line
@@ -22,6 +22,8 @@ from dinotwist_widgets.protocol import Panel, Picture
 
 SHOWN_CLAUSES = 3
 """How many clauses are cited under a step in which the sides part."""
+MOST_ITEMS = 90
+"""How many rows and folds are drawn at a time."""
 SHOWN_OFFERS = 4
 """How many decisions are told that may be taken on one side only."""
 _HANDLES = re.compile(r' data-(?:target|key|group|field|columns)="[^"]*"')
@@ -97,7 +99,7 @@ def comparison_panel(comparison: Comparison, language: Language) -> str:
         class_=classes("dt-parting", "is-same" if comparison.same else ""),
     )  # fmt: skip
     sides = (_side(comparison, number, language) for number in range(len(comparison.sides)))
-    rows = 3 + sum(1 for _ in _shown(comparison))
+    rows = 3 + len(_shown(comparison))
     grid = tag("div", *sides, class_=f"dt-sides dt-sides{len(comparison.sides)}", style=f"--rows: {rows}")
     return tag("div", head, banner, grid, class_="dt-panel dt-comparison")
 
@@ -119,8 +121,40 @@ def _side(comparison: Comparison, number: int, language: Language) -> Html:
     )  # fmt: skip
 
 
-def _shown(comparison: Comparison) -> Iterator[int | Fold]:
-    """What stands below the head of a side: numbers of rows, and folds (an open one stands above its rows)."""
+class More(NamedTuple):
+    """Rows that are not drawn, since there are too many: how many, and the row of theirs that is the nearest."""
+
+    rows: int
+    nearest: int
+
+
+def _shown(comparison: Comparison) -> list[int | Fold | More]:
+    """What stands below the head of a side: of a long comparison what is near the reader."""
+    items = list(_items(comparison))
+    if len(items) <= MOST_ITEMS:
+        return [*items]
+    here = next((at for at, item in enumerate(items) if _last(comparison, item) >= comparison.now), 0)
+    first = max(0, min(here - MOST_ITEMS // 3, len(items) - MOST_ITEMS))
+    before, after = items[:first], items[first + MOST_ITEMS :]
+    found: list[int | Fold | More] = [*items[first : first + MOST_ITEMS]]
+    if before:
+        last = _last(comparison, before[-1])
+        found.insert(0, More(last + 1, last))
+    if after:
+        start = _last(comparison, items[first + MOST_ITEMS - 1]) + 1
+        found.append(More(len(comparison.rows) - start, start))
+    return found
+
+
+def _last(comparison: Comparison, item: int | Fold) -> int:
+    """The number of the last row up to here."""
+    if isinstance(item, Fold):
+        return item.first - 1 if item.first in comparison.opened else item.after - 1
+    return item
+
+
+def _items(comparison: Comparison) -> Iterator[int | Fold]:
+    """Numbers of rows, and folds (an open one stands above its rows)."""
     folds = {fold.first: fold for fold in comparison.folds}
     for number in range(len(comparison.rows)):
         if number in folds:
@@ -129,7 +163,7 @@ def _shown(comparison: Comparison) -> Iterator[int | Fold]:
             yield number
 
 
-def _merged(comparison: Comparison, side: int) -> Iterator[int | Fold | range]:
+def _merged(comparison: Comparison, side: int) -> Iterator[int | Fold | More | range]:
     """The same with the rows in which a side has no step in one piece each, as a range of rows."""
     gap: list[int] = []
     for item in _shown(comparison):
@@ -144,9 +178,11 @@ def _merged(comparison: Comparison, side: int) -> Iterator[int | Fold | range]:
         yield range(gap[0], gap[-1] + 1)
 
 
-def _item(comparison: Comparison, side: int, item: int | Fold | range, language: Language) -> Html:
+def _item(comparison: Comparison, side: int, item: int | Fold | More | range, language: Language) -> Html:
     if isinstance(item, Fold):
         return _fold(item, LETTERS[side], comparison.folded(item.first) is None, language)
+    if isinstance(item, More):
+        return _more(item, LETTERS[side], comparison.now, language)
     if isinstance(item, range):
         return _gap(comparison, item, language)
     line = comparison.rows[item].lines[side]
@@ -177,6 +213,20 @@ def _fold(fold: Fold, letter: str, opened: bool, language: Language) -> Html:
         data_key=f"fold-{letter}-{fold.first}",
     )  # fmt: skip
     return tag("li", button, class_="dt-foldrow", data_key=f"foldrow-{fold.first}")
+
+
+def _more(more: More, letter: str, now: int, language: Language) -> Html:
+    earlier = more.nearest < now
+    words = (
+        counted("{count} earlier step", "{count} earlier steps", more.rows)
+        if earlier
+        else counted("{count} later step", "{count} later steps", more.rows)
+    )
+    button = tag(
+        "button", language.say(words), type="button", class_="btn dt-fold", data_target=f"row:{more.nearest}",
+        data_key=f"more-{letter}-{'earlier' if earlier else 'later'}",
+    )  # fmt: skip
+    return tag("li", button, class_="dt-foldrow")
 
 
 def _gap(comparison: Comparison, rows: range, language: Language) -> Html:

@@ -91,8 +91,17 @@ def _against(page: Readings, language: Language) -> Html:
     questions = {ruling.name: language.text(ruling.question) for ruling in page.house.rulings}
     questions[MINE] = language.say(said("What is chosen, beside the usual readings"))
     questions[SETS] = language.say(said("The house rules that are kept, beside the usual readings"))
-    options = (tag("option", questions[name], value=name, selected=name == page.against) for name in page.offered)
-    field = tag("select", *options, class_="dt-entry", data_field="against", data_key="field:against")
+    options = {name: tag("option", questions[name], value=name, selected=name == page.against) for name in page.offered}
+    turning = [option for name, option in options.items() if page.source is not None and name in page.source.turns]
+    others = [option for option in options.values() if option not in turning]
+    if turning:
+        groups = [
+            tag("optgroup", *turning, label=language.say(said("This table turns on"))),
+            tag("optgroup", *others, label=language.say(said("Others"))),
+        ]
+    field = tag(
+        "select", *(groups if turning else others), class_="dt-entry", data_field="against", data_key="field:against"
+    )
     return tag("label", tag("span", language.say(said("Compare readings of"))), field, class_="dt-against")
 
 

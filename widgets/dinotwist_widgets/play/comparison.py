@@ -79,6 +79,8 @@ class Fold(NamedTuple):
 class Comparison(NamedTuple):
     """The sides, and where the reader stands. A session like any other; make one with `compared`.
 
+    ``first`` is the row of the first difference (None where every step is the same), ``ends_alike`` whether all sides
+    end with the same count, ``folds`` are the equal steps that can be folded away.
     ``now`` is the number of the row (-1 before the first), ``opened`` holds the first rows of the folds that were
     opened, ``tables`` shows each side's table. The tables are seen from ``seat``.
     """
@@ -86,6 +88,9 @@ class Comparison(NamedTuple):
     sides: tuple[Side, ...]
     desk: Desk
     rows: tuple[Row, ...]
+    first: int | None = None
+    ends_alike: bool = True
+    folds: tuple[Fold, ...] = ()
     seat: int | None = None
     title: Said | None = None
     now: int = -1
@@ -96,35 +101,14 @@ class Comparison(NamedTuple):
     focus: str = ""
 
     @property
-    def first(self) -> int | None:
-        """The row of the first difference; None where every step is the same."""
-        return first_difference(self.rows)
-
-    @property
     def may_differ(self) -> bool:
         """Whether all steps are the same, and only what may be decided differs."""
         return self.first is not None and all(line and line.offers is not None for line in self.rows[self.first].lines)
 
     @property
-    def ends_alike(self) -> bool:
-        """Whether all sides end with the same count."""
-        final = [ends(side.course.entry.game, side.course.present) for side in self.sides]
-        return all(other == final[0] for other in final[1:])
-
-    @property
     def same(self) -> bool:
         """Whether nothing differs at all."""
         return self.first is None and self.ends_alike
-
-    @property
-    def folds(self) -> tuple[Fold, ...]:
-        """The equal steps that can be folded away."""
-        found = []
-        for same, group in groupby(enumerate(self.rows), key=lambda numbered: numbered[1].same):
-            numbers = [number for number, _ in group]
-            if same and len(numbers) >= SHORTEST_FOLD:
-                found.append(Fold(numbers[0], numbers[-1] + 1))
-        return tuple(found)
 
     def folded(self, number: int) -> Fold | None:
         """The fold in which a row is hidden now; None where the row can be seen."""
@@ -219,8 +203,21 @@ def compared(
     rows = aligned([side.lines for side in sides])
     if first_difference(rows) is None:
         rows = _with_offers(sides, rows)
-    ready = Comparison(tuple(sides), desk, rows, seat, title, language=language)
+    final = [ends(side.course.entry.game, side.course.present) for side in sides]
+    ready = Comparison(
+        tuple(sides), desk, rows, first_difference(rows), all(other == final[0] for other in final[1:]), _folds(rows),
+        seat, title, language=language,
+    )  # fmt: skip
     return _difference(ready)._replace(focus="")
+
+
+def _folds(rows: tuple[Row, ...]) -> tuple[Fold, ...]:
+    found = []
+    for same, group in groupby(enumerate(rows), key=lambda numbered: numbered[1].same):
+        numbers = [number for number, _ in group]
+        if same and len(numbers) >= SHORTEST_FOLD:
+            found.append(Fold(numbers[0], numbers[-1] + 1))
+    return tuple(found)
 
 
 def _with_offers(sides: Sequence[Side], rows: tuple[Row, ...]) -> tuple[Row, ...]:

@@ -13,6 +13,7 @@ from dinotwist.kit.documents import DocumentError
 from dinotwist.kit.readings import Walk, under, walk
 from dinotwist.kit.rulings import Reading, Ruling, changed_rulings
 from dinotwist.kit.tables import Table
+from dinotwist.kit.turning import turns_of
 from dinotwist.kit.words import Said, said
 from dinotwist_widgets import texts
 from dinotwist_widgets.play.comparison import MOST_SIDES, Comparison, Side, compared, side_of
@@ -25,13 +26,15 @@ from dinotwist_widgets.stage import Stage
 
 MINE, SETS = "mine", "sets"
 """What is compared beside the readings of one ruling: what is chosen and the usual rules, or all kept sets."""
+LONGEST_SOUGHT = 80
+"""Of tables with more decisions than these it is not sought on which rulings they turn: that would take too long."""
 NO_TABLE = said("With one of these readings this table cannot be laid. Choose another one.")
 
 
 class Source(NamedTuple):
     """A table to compare. ``whole`` follows it to its last step; a case may end before the next part begins.
 
-    ``case`` is its id where it is one of ours.
+    ``case`` is its id where it is one of ours, ``turns`` are the rulings on which it turns, as far as that is known.
     """
 
     title: Said
@@ -40,6 +43,7 @@ class Source(NamedTuple):
     whole: bool = True
     case: str = ""
     seat: int = 0
+    turns: tuple[str, ...] = ()
 
 
 class Way(NamedTuple):
@@ -102,7 +106,7 @@ class Readings(NamedTuple):
     def offered(self) -> tuple[str, ...]:
         """What the table can be compared in: the rulings on which a case of ours turns first."""
         names = tuple(ruling.name for ruling in self.house.rulings)
-        first = turns(self.game, self.source.case) if self.source is not None and self.source.case else ()
+        first = () if self.source is None else self.source.turns
         own = (MINE,) if self.house.changed else ()
         sets = (SETS,) if self.house.sets else ()
         return (*own, *sets, *first, *(name for name in names if name not in first))
@@ -166,7 +170,7 @@ def _side(game: str, source: Source, way: Way, desk: Any) -> Side:
 
 def walked(game: str, source: Source, start: Any) -> Walk:
     """The decisions of a table taken from a start, as far as the table is followed."""
-    found = walk(catalog.entry(game), start, source.entries)
+    found = walk(catalog.entry(game), start, source.entries, complete=not source.case)
     return found if source.whole else found._replace(facts=found.facts[: found.closed])
 
 
@@ -184,14 +188,16 @@ def case_source(game: str, case_id: str) -> Source:
     case = cases_of(game).get(case_id)
     if case is None or case.text.refused is not None:
         raise LookupError(f"there is no table {case_id!r}")
-    entries = tuple(case.text.when)
-    return Source(said(case.text.title), catalog.case_start(case), entries, bool(case.text.finally_), case.id)
+    start, whole = catalog.case_start(case), bool(case.text.finally_)
+    return Source(said(case.text.title), start, tuple(case.text.when), whole, case.id, turns=turns(game, case.id))
 
 
 def table_source(table: Table) -> Source:
-    """A table that was brought along."""
+    """A table that was brought along. Raises ValueError where it cannot be laid."""
     title = said("{title}", title=table.title) if table.title else said("The table that was brought along")
-    return Source(title, table.start, table.entries, seat=table.seat or 0)
+    entry = catalog.entry(table.game)
+    found = turns_of(entry, table.start, table.entries) if len(table.entries) <= LONGEST_SOUGHT else ()
+    return Source(title, table.start, table.entries, seat=table.seat or 0, turns=found)
 
 
 def source_table(page: Readings) -> Table:
@@ -341,8 +347,11 @@ def _arriving(page: Readings, text: str) -> Session:
         house = house._replace(
             readings=own, waived=tuple(sorted(table.start.waived)), current=table.house, name=table.house
         )
+    try:
+        source = table_source(table)
+    except ValueError as error:
+        return page._replace(brought=text, trouble=("import", said("This cannot be read: {reason}", reason=str(error))))
     arrived = page._replace(house=house, brought="", notes=arrival.notes)
-    source = table_source(table)
     return arrived.comparing(source, arrived._replace(source=source).offered[0])
 
 

@@ -13,6 +13,7 @@ from dinotwist.kit.cases import Case, CaseGame
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.game import Game
 from dinotwist.kit.records import RecordGame
+from dinotwist.kit.worlds import WorldGame
 
 GAMES = {"dinotwist": "dinotwist.twist", "bilico": "dinotwist.bilico", "monstertrick": "dinotwist.monstertrick"}
 """Names of the games, and the packages that hold them; each package has a module ``entry``."""
@@ -52,6 +53,12 @@ def atlas_game(name: str) -> AtlasGame:
 def atlas_file(name: str) -> Path:
     """The data file of a game's atlas that comes with the program."""
     return Path(str(files("dinotwist").joinpath("atlas", f"{name}.json")))
+
+
+def world_game(name: str) -> WorldGame:
+    """What enumerates the small worlds of a game."""
+    found: WorldGame = import_module(f"{GAMES[name]}.worlds").WORLDS
+    return found
 
 
 def cases_of(name: str) -> Path:

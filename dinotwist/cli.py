@@ -24,7 +24,10 @@ from dinotwist.kit.records import Frame, read_record, replay
 from dinotwist.kit.words import LANGUAGES, Language, language
 
 FINDING, BAD_INPUT = 1, 2
-OWN_COMMANDS = {"atlas": "dinotwist.commands.atlas:atlas_command"}
+OWN_COMMANDS = {
+    "atlas": "dinotwist.commands.atlas:atlas_command",
+    "worlds": "dinotwist.commands.worlds:worlds_command",
+}
 """Commands with modules of their own, loaded when they are called."""
 EXTRA_COMMANDS = {"serve": "app"}
 """Commands of the widgets package, and the extra that brings what they need."""

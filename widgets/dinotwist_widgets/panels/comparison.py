@@ -452,7 +452,7 @@ def _table(comparison: Comparison, number: int, language: Language) -> Html:
     here = () if comparison.now < 0 else (tag("p", language.say(_short(comparison, number))),)
     label = tag("div", tag("p", language.say(_after(comparison)), class_="dt-label"), *here)
     return tag(
-        "div", label, tag("div", drawn, inert=True),
+        "div", label, tag("div", drawn, inert=""),
         tag("details", summary, *words, data_key=f"table-words-{LETTERS[number]}"), class_="dt-sidetable",
     )  # fmt: skip
 

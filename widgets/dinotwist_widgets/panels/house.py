@@ -53,7 +53,15 @@ def _waived(house: House, language: Language) -> Html:
     ) if house.waived else said("Leave out a clause")))  # fmt: skip
     form = tag("div", field, button, class_="dt-houseform")
     opened = bool(house.trouble and house.trouble[0] == "number")
-    return tag("details", summary, shown, form, _trouble(house, "number", language), data_key="waived", open=opened)
+    return tag(
+        "details",
+        summary,
+        shown,
+        form,
+        _trouble(house, "number", language),
+        data_key="waived",
+        open="" if opened else None,
+    )
 
 
 def _naming(house: House, language: Language) -> Html:
@@ -88,7 +96,7 @@ def _set(house: House, number: int, rules: HouseRules, language: Language) -> Ht
     )  # fmt: skip
     delete = tag(
         "button", icon("close"), type="button", class_="btn icon", data_target=f"delete:{number}",
-        data_key=f"delete:{number}", data_guarded=True,
+        data_key=f"delete:{number}", data_guarded="true",
         aria_label=language.say(said("Delete {name}", name=rules.name)),
     )  # fmt: skip
     return tag("li", pick, delete, data_key=f"set:{rules.name}")
@@ -112,7 +120,7 @@ def _as_text(house: House, language: Language) -> Html:
     parts += [field, _trouble(house, "text", language), act_button("house:import", said("Take them in"), language)]
     summary = tag("summary", language.say(said("Pass on, or take in")))
     opened = bool(house.trouble and house.trouble[0] == "text")
-    return tag("details", summary, tag("div", *filter(None, parts)), data_key="house-text", open=opened)
+    return tag("details", summary, tag("div", *filter(None, parts)), data_key="house-text", open="" if opened else None)
 
 
 def _field(field: str, value: str, longest: int, house: House, language: Language, label: Said) -> Html:

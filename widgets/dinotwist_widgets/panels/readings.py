@@ -91,7 +91,10 @@ def _against(page: Readings, language: Language) -> Html:
     questions = {ruling.name: language.text(ruling.question) for ruling in page.house.rulings}
     questions[MINE] = language.say(said("What is chosen, beside the usual readings"))
     questions[SETS] = language.say(said("The house rules that are kept, beside the usual readings"))
-    options = {name: tag("option", questions[name], value=name, selected=name == page.against) for name in page.offered}
+    options = {
+        name: tag("option", questions[name], value=name, selected="" if name == page.against else None)
+        for name in page.offered
+    }
     turning = [option for name, option in options.items() if page.source is not None and name in page.source.turns]
     others = [option for option in options.values() if option not in turning]
     if turning:

@@ -7,7 +7,7 @@ from enum import Enum
 from itertools import combinations
 from typing import NamedTuple
 
-from dinotwist.kit.atlas.features import Exclusion, Feature, Pair, never_together, pairs
+from dinotwist.kit.atlas.features import SECTION, Exclusion, Feature, Pair, never_together, pairs
 from dinotwist.kit.atlas.looking import Effect, Look, shown_by
 from dinotwist.kit.atlas.playing import AtlasGame, Situation
 from dinotwist.kit.words import N_
@@ -36,6 +36,10 @@ class Sight(NamedTuple):
     def rank(self) -> tuple[bool, int, str]:
         """Direct is better, then smaller; the text makes the order total."""
         return not self.direct, self.situation.weight, self.situation.text()
+
+    def weighs_less(self, situation: Situation) -> bool:
+        """Whether another situation cannot be better than this one."""
+        return self.direct and self.situation.weight <= situation.weight
 
 
 class Alone(NamedTuple):
@@ -78,30 +82,38 @@ class Cell:
             return Standing.INDEPENDENT
         return Standing.OPEN
 
-    def see(self, look: Look) -> bool:
-        """Learn from a position in which both are at work; whether it is better evidence than there was."""
-        one, other = look.effects[self.one.key], look.effects[self.other.key]
+    def see(self, look: Look) -> None:
+        """Learn from a position in which both are at work.
+
+        Chapters take longest to take away: they are looked at only where the other feature matters, or where it is
+        not known yet that they do.
+        """
+        if self.shown is not None and self.shown.weighs_less(look.situation):
+            return
+        first, second = (1, 0) if self.one.dimension == SECTION else (0, 1)
+        if not look.effects(self.pair[first]) and self._known_alone(second):
+            return
+        one, other = (look.effects(key) for key in self.pair)
         both = shown_by(one, other)
         if both is not None:
-            return self._show(Sight(look.situation, both.removals, both.direct))
-        better = False
-        for side, (mine, theirs) in enumerate(((one, other), (other, one))):
-            if mine:
-                better |= self._part(side, Alone(look.situation, _first(mine), only=not theirs))
-        return better
+            self._show(Sight(look.situation, both.removals, both.direct))
+        elif self.shown is None:
+            for side, (mine, theirs) in enumerate(((one, other), (other, one))):
+                if mine:
+                    self._part(side, Alone(look.situation, _first(mine), only=not theirs))
 
-    def _show(self, sight: Sight) -> bool:
-        better = self.shown is None or sight.rank < self.shown.rank
-        if better:
+    def _known_alone(self, side: int) -> bool:
+        alone = self.alone[side]
+        return self.shown is not None or (alone is not None and alone.only)
+
+    def _show(self, sight: Sight) -> None:
+        if self.shown is None or sight.rank < self.shown.rank:
             self.shown = sight
-        return better
 
-    def _part(self, side: int, alone: Alone) -> bool:
+    def _part(self, side: int, alone: Alone) -> None:
         known = self.alone[side]
-        better = known is None or alone.rank < known.rank
-        if better:
+        if known is None or alone.rank < known.rank:
             self.alone[side] = alone
-        return better
 
 
 def _first(effects: tuple[Effect, ...]) -> str:
@@ -118,26 +130,22 @@ class Atlas:
     tried: int = 0
     swept: int = 0
 
-    def learn(self, look: Look, *, count: bool = True) -> int:
-        """Let every cell whose features are at work learn from a position; how many had not been shown before."""
-        new = 0
+    def learn(self, look: Look) -> None:
+        """Let every cell that has not been shown yet learn from a position that was drawn."""
         for cell in self.of(look):
-            before = cell.standing
-            cell.together += count
-            cell.see(look)
-            new += before is not Standing.SHOWN and cell.standing is Standing.SHOWN
-        return new
+            if cell.shown is None:
+                cell.together += 1
+                cell.see(look)
 
-    def unsettled(self, present: list[str]) -> set[str]:
-        """Those of these features that have a cell with another one which has not been shown."""
-        return {key for cell in self._cells(present) if cell.shown is None for key in cell.pair}
+    def improve(self, look: Look) -> None:
+        """Let every cell that was shown take a position that is better than its own."""
+        for cell in self.of(look):
+            if cell.shown is not None:
+                cell.see(look)
 
     def of(self, look: Look) -> list[Cell]:
         """The cells of the features that are at work in a position."""
-        return self._cells(list(look.effects))
-
-    def _cells(self, present: list[str]) -> list[Cell]:
-        return [self.cells[pair] for pair in combinations(present, 2)]
+        return [self.cells[pair] for pair in combinations(look.present, 2)]
 
     def counts(self) -> dict[Standing, int]:
         """How many cells there are of each kind."""

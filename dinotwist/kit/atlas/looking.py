@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from dinotwist.kit.atlas.features import Feature
@@ -28,11 +28,24 @@ class Effect(NamedTuple):
     stopped: bool = False
 
 
-class Look(NamedTuple):
-    """A situation that can be played, and the effects of every feature that is at work in it (maybe none)."""
+class Look:
+    """A situation that can be played, with the features that are at work in it; each is taken away when asked for."""
 
-    situation: Situation
-    effects: dict[str, tuple[Effect, ...]]
+    def __init__(self, ours: AtlasGame, situation: Situation, base: Playing) -> None:
+        self.ours, self.situation, self.base = ours, situation, base
+        self.present = {
+            feature.key: feature
+            for dimension in ours.dimensions
+            for feature in dimension.features
+            if at_work(ours, feature, situation, base)
+        }
+        self._effects: dict[str, tuple[Effect, ...]] = {}
+
+    def effects(self, key: str) -> tuple[Effect, ...]:
+        """What taking this feature away changes; none where it changes nothing."""
+        if key not in self._effects:
+            self._effects[key] = tuple(effects_of(self.ours, self.present[key], self.situation, self.base))
+        return self._effects[key]
 
 
 class Both(NamedTuple):
@@ -46,27 +59,10 @@ class Both(NamedTuple):
     things: frozenset[Thing]
 
 
-def look(
-    ours: AtlasGame, situation: Situation, needed: Callable[[list[str]], Collection[str]] = lambda present: present
-) -> Look | None:
-    """Examine a situation; None when it cannot be played as it stands.
-
-    ``needed`` says which of the features that are at work shall be taken away; the others are left out.
-    """
+def look(ours: AtlasGame, situation: Situation) -> Look | None:
+    """Look at a situation; None when it cannot be played as it stands."""
     base = play(ours, Variant(situation), listen=True)
-    if base.stopped is not None:
-        return None
-    present = {
-        feature.key: feature
-        for dimension in ours.dimensions
-        for feature in dimension.features
-        if at_work(ours, feature, situation, base)
-    }
-    wanted = needed(list(present))
-    effects = {
-        key: tuple(effects_of(ours, feature, situation, base)) for key, feature in present.items() if key in wanted
-    }
-    return Look(situation, effects)
+    return Look(ours, situation, base) if base.stopped is None else None
 
 
 def effects_of(ours: AtlasGame, feature: Feature, situation: Situation, base: Playing) -> Iterator[Effect]:

@@ -8,14 +8,15 @@ from typing import Any
 from dinotwist.kit.atlas.cells import Atlas, Cell, Standing
 from dinotwist.kit.atlas.dice import Dice
 from dinotwist.kit.atlas.features import Feature
-from dinotwist.kit.atlas.looking import Look, look
+from dinotwist.kit.atlas.looking import look
 from dinotwist.kit.atlas.playing import AtlasGame, Situation, read
 from dinotwist.kit.atlas.shrinking import shrunk
 from dinotwist.kit.cases import Case
 from dinotwist.kit.clauses import Refused
 from dinotwist.kit.scripts import ScriptPlayer
 
-MOST_STEPS = 24
+HOW_FAR = (1, 4, 4, 8, 8, 8, 16, 24, 80)
+"""So many decisions are drawn at most after those that a position brings: few as a rule, now and then very many."""
 FROM_A_FINDING, FROM_A_CASE = 55, 20
 """How many of a hundred positions begin as one in which a wished feature matters, or as one of the packaged cases."""
 
@@ -41,14 +42,15 @@ class Search:
     def __init__(self, ours: AtlasGame, atlas: Atlas, known: list[Situation]) -> None:
         self.ours, self.atlas, self.known = ours, atlas, known
 
-    def step(self) -> int:
-        """Draw one position and let the atlas learn from it; how many cells it showed for the first time."""
+    def step(self) -> None:
+        """Draw one position and let the atlas learn from it."""
         number = self.atlas.tried
         self.atlas.tried += 1
         dice = Dice(self.atlas.seed, number)
         found = self.drawn(number, dice)
-        seen = None if found is None else look(self.ours, found, self.atlas.unsettled)
-        return 0 if seen is None else self.atlas.learn(seen)
+        seen = None if found is None else look(self.ours, found)
+        if seen is not None:
+            self.atlas.learn(seen)
 
     def drawn(self, number: int, dice: Dice) -> Situation | None:
         """The position of that number: first the cases as they are, then what the unsettled cells wish for."""
@@ -93,7 +95,7 @@ def played_on(ours: AtlasGame, dice: Dice, draft: Situation) -> Situation | None
     player = _Chance(ours, draft, opened.state)
     if draft.when and dice.odds(85):
         player.replay(draft)
-    steps = dice.below(MOST_STEPS) if dice.odds(40) else dice.below(6)
+    steps = dice.below(dice.pick(HOW_FAR))
     for _ in range(steps):
         if not player.step(dice):
             break
@@ -141,9 +143,9 @@ def shrink_all(ours: AtlasGame, atlas: Atlas) -> Iterator[Cell]:
         cell = min(ready, key=_rank)
         del waiting[cell.pair]
         small = shrunk(ours, cell)
-        seen: Look | None = look(ours, small)
+        seen = look(ours, small)
         if seen is not None:
-            atlas.learn(seen, count=False)
+            atlas.improve(seen)
         yield cell
 
 

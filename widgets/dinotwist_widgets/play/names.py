@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 from enum import Enum
 
-UNSEEN = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 """Kinds of signs (Unicode categories) that show nothing, or turn the text beside them round."""
 
 

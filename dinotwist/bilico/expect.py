@@ -52,6 +52,39 @@ class BilicoReader(Reader[State]):
         super().__init__(start, state)
         self.seats = {name: seat for seat, name in enumerate(state.setup.names)}
 
+    def told(self) -> dict[str, Any]:
+        """What a case may expect of this state: the keys that say something here, as they are written."""
+        state, seats = self.state, dict(enumerate(self.state.setup.names))
+        last = {name: turn for seat, name in seats.items() if (turn := self._last(seat)) is not None}
+        found: dict[str, Any] = {
+            "turn_points": {name: turn.points for name, turn in last.items()},
+            "lines": {name: lines for name, turn in last.items() if (lines := _lines(turn))},
+            "score": {seats[sheet.seat]: sheet.total for sheet in score(state)},
+            "palazzi": self._told_palazzi(),
+            "bronze": {name: state.player(seat).bronze for seat, name in seats.items()},
+            "gold": {name: state.player(seat).gold for seat, name in seats.items()},
+            "floors_left": state.floors,
+            "roofs_left": state.roofs,
+            "cards": {name: list(cards) for seat, name in seats.items() if (cards := state.player(seat).cards)},
+        }
+        if state.step == "build" and state.hand.place is not None:
+            found["may_roof"] = any(stop.floors == 0 for stop in stops(state))
+            found["may_add"] = [stop.floors for stop in stops(state) if stop.floors]
+        if state.phase is Phase.TURN:
+            found["to_play"] = state.name(state.active)
+            found["to_park"] = {state.name(state.active): cars_due(state, state.active)}
+        if state.phase is Phase.DUEL:
+            found["duel"] = [state.name(seat) for seat in state.duel]
+        if (end := outcome(state)) is not None:
+            found |= {"over": True, "winners": [state.name(seat) for seat in end.winners]}
+        return {key: value for key, value in found.items() if value != {}}
+
+    def _told_palazzi(self) -> dict[str, Any]:
+        """The palazzi that stand otherwise than at the start."""
+        both = zip(Place, self.start.palazzi, self.state.palazzi, strict=True)
+        changed = {place: now for place, before, now in both if now is not None and now != before}
+        return {place.word: {"levels": list(now.levels), "stump": now.stump} for place, now in changed.items()}
+
     def _seat(self, name: str) -> int:
         if name not in self.seats:
             raise ValueError(f"nobody is called {name!r}; there are {', '.join(self.seats)}")
@@ -132,3 +165,9 @@ class BilicoReader(Reader[State]):
     def _duel(self, wanted: list[str]) -> tuple[object, object]:
         seats = self.state.duel if self.state.phase is Phase.DUEL else ()
         return sorted(wanted), sorted(self.state.name(seat) for seat in seats)
+
+
+def _lines(turn: TurnScore) -> Of:
+    """The lines of a turn that have points."""
+    values = turn._asdict() | {"gold": turn.factor}
+    return {key: values[key] for key in ("floors", "base", "extension", "gold", "fallen", "removed") if values[key]}

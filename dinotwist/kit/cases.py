@@ -43,6 +43,10 @@ class CaseText:
     exhibit: Exhibit | None = None
     refused: list[str] | None = None
     """The clauses by which the situation itself is refused, for cases about tables that cannot be."""
+    waived: list[str] = field(default_factory=list)
+    """The clauses that the table has waived."""
+    every_decision: bool = False
+    """Whether all decisions stand in ``when``, so that none is taken where nobody has a choice."""
 
 
 class Case(NamedTuple):

@@ -46,6 +46,8 @@ class Script(NamedTuple):
     finally_: Any
     finally_keys: frozenset[str]
     refused: frozenset[str] | None = None
+    waived: frozenset[str] = frozenset()
+    every_decision: bool = False
 
 
 class Notation(NamedTuple):
@@ -76,6 +78,7 @@ def read_script(text: CaseText, document: Document, notation: Notation) -> Scrip
     except ValueError as error:
         raise DocumentError(str(error), document.line("rulings"), "rulings") from None
     _known(text.clauses, notation.rules, document, "clauses")
+    _known(text.waived, notation.rules, document, "waived")
     steps = tuple(
         read_step(entry, f"when[{i}]", document, notation.actions, notation.rules) for i, entry in enumerate(text.when)
     )
@@ -88,6 +91,8 @@ def read_script(text: CaseText, document: Document, notation: Notation) -> Scrip
         finally_=_part(text.finally_, notation.expected, "finally", document, notation),
         finally_keys=frozenset(text.finally_),
         refused=None if text.refused is None else frozenset(text.refused),
+        waived=frozenset(text.waived),
+        every_decision=text.every_decision,
     )
 
 
@@ -129,6 +134,10 @@ class Reader(Generic[S]):
     def __init__(self, start: S, state: S) -> None:
         self.start, self.state = start, state
 
+    def told(self) -> dict[str, Any]:
+        """What a case may expect of this state: the keys that say something here, as they are written."""
+        raise NotImplementedError
+
     def misses(self, expected: Any, present: frozenset[str]) -> Iterator[Miss]:
         """Every expectation that the state does not meet."""
         for field in fields(expected):
@@ -166,10 +175,11 @@ class ScriptPlayer(Generic[S]):
     ``before`` and ``facts`` are the course that the case took, from the situation on; ``shown`` of the facts came
     before ``then`` was looked at, and the others follow without anybody's choice. ``refused`` are the decisions that
     were rightly refused and ``decided`` those that were taken, each with the number of facts before it.
+    ``looked_at`` is the state that ``then`` looks at.
     """
 
     def __init__(self, script: Script, ours: ScriptGame[S], waived: frozenset[str] = frozenset()) -> None:
-        self.script, self.ours, self.waived = script, ours, waived
+        self.script, self.ours, self.waived = script, ours, waived | script.waived
         self.misses: list[Miss] = []
         self.facts: list[Fact] = []
         self.refused: list[tuple[int, Any]] = []
@@ -212,18 +222,21 @@ class ScriptPlayer(Generic[S]):
                     self._apply(decision)
                 else:
                     self._refused(decision, step)
-        while self.cut is None and (decision := self.ours.forced(self.state, None)) is not None:
+        while self.cut is None and (decision := self._next_forced(None)) is not None:
             self._apply(decision)
         if self.cut is None:
             self.shown = len(self.facts)
-        before = self.cut if self.cut is not None else self.state
-        self.misses += self.ours.reader(self.start, before).misses(script.then, script.then_keys)
+        self.looked_at = self.cut if self.cut is not None else self.state
+        self.misses += self.ours.reader(self.start, self.looked_at).misses(script.then, script.then_keys)
         self._forced(None)
         self.misses += self.ours.reader(self.start, self.state).misses(script.finally_, script.finally_keys)
 
     def _forced(self, following: Step | None) -> None:
-        while (decision := self.ours.forced(self.state, following)) is not None:
+        while (decision := self._next_forced(following)) is not None:
             self._apply(decision)
+
+    def _next_forced(self, following: Step | None) -> Any:
+        return None if self.script.every_decision else self.ours.forced(self.state, following)
 
     def _refused(self, decision: Any, step: Step) -> None:
         verdict = self.ours.game.judge(self.state, decision)

@@ -41,6 +41,25 @@ class Expected:
 class MonsterReader(Reader[State]):
     """Reads from a state what the keys of a case name."""
 
+    def told(self) -> dict[str, Any]:
+        """What a case may expect of this state: the keys that say something here, as they are written."""
+        state, seats = self.state, dict(enumerate(self.state.setup.names))
+        owners = [pile.owner for pile in state.piles]
+        found: dict[str, Any] = {} if None in owners else {"owners": [state.name(o) for o in owners if o is not None]}
+        found |= {
+            "piles": len(state.piles),
+            "hand_size": {name: len(state.player(seat).hand) for seat, name in seats.items()},
+            "tricks": {name: state.player(seat).tricks for seat, name in seats.items()},
+            "tile_up": {name: self._up(seat) for seat, name in seats.items()},
+            "points": {seats[sheet.seat]: sheet.total for sheet in score(state)},
+            "round": state.round,
+        }
+        asked = deciding(state) if state.phase is Phase.PLAY else ()
+        found |= {"to_play": state.name(asked[0])} if len(asked) == 1 else {}
+        if (end := outcome(state)) is not None:
+            found |= {"over": True, "winners": [state.name(seat) for seat in end.winners]}
+        return found
+
     def _of_each(self, wanted: dict[str, Any], read: Callable[[int], object]) -> Read:
         return wanted, {name: read(seat_of(self.state.setup, name)) for name in wanted}
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from dinotwist.kit.scripts import Reader
-from dinotwist.twist.cards import Cards, Dino, EventCard, Territory
+from dinotwist.twist.cards import TERRITORIES, Cards, Dino, EventCard, Territory
 from dinotwist.twist.decisions import Attack, Bury, Prepare
 from dinotwist.twist.ending import outcome, score
 from dinotwist.twist.legal import legal
-from dinotwist.twist.state import Phase, State
+from dinotwist.twist.state import Island, Phase, State
 from dinotwist.twist.turns import ASKING, deciding
 
 Names = list[str]
@@ -58,6 +58,53 @@ class TwistReader(Reader[State]):
     def __init__(self, start: State, state: State) -> None:
         super().__init__(start, state)
         self.seats = {name: seat for seat, name in enumerate(state.setup.names)}
+
+    def told(self) -> dict[str, Any]:
+        """What a case may expect of this state: the keys that say something here, as they are written."""
+        state, names = self.state, self.state.setup.names
+        found: dict[str, Any] = {"phase": state.phase.value}
+        if state.phase in ASKING:
+            found["to_decide"] = self._names(deciding(state))
+        if any(state.shown):
+            found["cancelled"] = [state.name(seat) for seat, shown in enumerate(state.shown) if shown and shown.tied]
+            found["order"] = [_alone(self._names(group)) for group in state.order]
+            found["strength"] = {state.name(seat): s.strength for seat, s in enumerate(state.shown) if s is not None}
+        if state.phase is Phase.ATTACK:
+            asked = self._names(deciding(state))
+            found["targets"] = {name: sorted({a.target.word for a in self._attacks(name)}) for name in asked}
+        found |= self._told_cards()
+        if state.phase is Phase.OVER:
+            end = outcome(state)
+            found["claw_bonus"] = {name: state.player(seat).claw_bonus for seat, name in enumerate(names)}
+            found["winners"] = [] if end is None else self._names(end.winners)
+            found["rounds_played"] = state.round
+        found["score"] = {state.name(sheet.seat): sheet.total for sheet in score(state)}
+        found["round"] = state.round
+        found |= {} if state.event is None else {"event": str(state.event)}
+        return found
+
+    def _told_cards(self) -> dict[str, Any]:
+        """Where the cards lie; of islands only the places that have changed."""
+        state, names = self.state, self.state.setup.names
+        islands = {
+            name: changed
+            for seat, name in enumerate(names)
+            if (changed := _changes(self.start.player(seat).island, state.player(seat).island))
+        }
+        boxed = Counter(state.boxed) - Counter(self.start.boxed)
+        found: dict[str, Any] = {
+            "twist": _changes(self.start.twist, state.twist),
+            "island": islands,
+            "graveyard": {name: len(state.player(seat).graveyard) for seat, name in enumerate(names)},
+            "hand": {name: list(_plain(state.player(seat).hand)) for seat, name in enumerate(names)},
+            "draw_size": len(state.draw),
+            "discard_size": len(state.discard),
+            "boxed": list(_plain(tuple(boxed.elements()))),
+            "bonus": {name: state.player(seat).bonus for seat, name in enumerate(names)},
+            "bonuses_left": list(state.bonuses),
+            "event_pile": len(state.pile),
+        }
+        return {key: value for key, value in found.items() if value != {} and (key != "boxed" or value)}
 
     def _seat(self, name: str) -> int:
         if name not in self.seats:
@@ -180,6 +227,16 @@ class TwistReader(Reader[State]):
 
     def _redealt(self, wanted: dict[str, int]) -> tuple[object, object]:
         return self._of_each(wanted, lambda seat: self.state.player(seat).redealt)
+
+
+def _alone(names: Names) -> str | Names:
+    return names[0] if len(names) == 1 else names
+
+
+def _changes(before: Island, after: Island) -> dict[str, str | None]:
+    """The places of an island where another card lies now."""
+    both = zip(TERRITORIES, before, after, strict=True)
+    return {place.word: _text(new) for place, old, new in both if _text(old) != _text(new)}
 
 
 def _plain(cards: tuple[Dino, ...]) -> tuple[str, ...]:

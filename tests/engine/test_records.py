@@ -56,8 +56,8 @@ def test_a_record_keeps_the_clauses_that_its_table_has_waived(start, path, numbe
 
 GIVEN = Given(
     players=[
-        GivenPlayer("Ann", hand=(), graveyard=2),
-        GivenPlayer("Bob", graveyard=(), territories={}, bonus=5),
+        GivenPlayer("Ann", graveyard=2),
+        GivenPlayer("Bob", territories={}, bonus=5),
     ],
     round=4,
     event=event("fury[carni]"),

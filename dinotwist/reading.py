@@ -7,12 +7,11 @@ size, and the first fault is told with its place.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
 from dinotwist import catalog
-from dinotwist.kit.cases import CaseText, Miss, Player
+from dinotwist.kit.cases import CaseText, Miss
 from dinotwist.kit.documents import (
     MOST_CHARACTERS,
     Document,
@@ -21,12 +20,11 @@ from dinotwist.kit.documents import (
     strict_converter,
     structure,
 )
-from dinotwist.kit.entry import Entry
-from dinotwist.kit.facts import fold
 from dinotwist.kit.records import FORMAT, RecordText, read_json
 from dinotwist.kit.tables import Table
 from dinotwist.kit.words import Said, counted, said
 from dinotwist.links import CANNOT_BE, FRAGMENT, Arrival, LinkText, arrived, unpack
+from dinotwist.tables import entries_of
 
 MOST_YAML = 200_000
 """So many characters of YAML are read: more would keep the reader waiting."""
@@ -110,7 +108,7 @@ def _case(document: Document, game: str) -> Arrival:
 def _played(case: CaseText, document: Document) -> Arrival:
     entry = catalog.entry(case.game)
     script = entry.cases.read_case(case, document)
-    start = import_module(f"{catalog.GAMES[case.game]}.records").Position(script.given, script.rulings)
+    start = import_module(f"{catalog.GAMES[case.game]}.records").Position(script.given, script.rulings, script.waived)
     table = Table(case.game, start, title=case.title)
     try:
         entry.records.open_start(start)
@@ -119,19 +117,8 @@ def _played(case: CaseText, document: Document) -> Arrival:
     player = entry.cases.player(script)
     misses = player.play()
     return Arrival(
-        table._replace(entries=tuple(_entries(entry, start, player))), tuple(map(_missed, misses[:MOST_TOLD]))
+        table._replace(entries=tuple(entries_of(entry, start, player))), tuple(map(_missed, misses[:MOST_TOLD]))
     )
-
-
-def _entries(entry: Entry, start: Any, player: Player) -> Iterator[dict[str, Any]]:
-    """What was decided and tried in a case, in order: a try comes before the decision that was then taken."""
-    done = [(at, 0, decision) for at, decision in player.refused] + [(at, 1, one) for at, one in player.decided]
-    for at, taken, decision in sorted(done, key=lambda one: one[:2]):
-        written = entry.records.write_entry(start, decision)
-        if not taken:
-            state = fold(player.before, player.facts[:at])
-            written["refused_exactly"] = list(entry.game.judge(state, decision).numbers)
-        yield written
 
 
 def _missed(miss: Miss) -> Said:

@@ -49,7 +49,7 @@ class Stop(NamedTuple):
 
 
 class PlayedTable(NamedTuple):
-    """A table that was played; ``opening`` are the facts before the first question, ``state`` is how it lies at last."""
+    """A table that was played; ``opening`` are the facts before the first question, ``state`` how it lies at last."""
 
     table: Table
     before: Any

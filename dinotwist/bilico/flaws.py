@@ -12,7 +12,7 @@ from dinotwist.bilico.parking import has_a_turn
 from dinotwist.bilico.pieces import Place
 from dinotwist.bilico.rulings import Rulings
 from dinotwist.bilico.setup import Setup
-from dinotwist.kit.boxes import BoxError
+from dinotwist.kit.boxes import MOST, BoxError
 from dinotwist.kit.positions import GONE, Change, Cure, Flaw, setting, taking
 from dinotwist.kit.positions import Place as Where
 from dinotwist.kit.words import Said, said
@@ -130,6 +130,11 @@ def _stock(given: Given, setup: Setup) -> Iterator[Flaw]:
     for key, number in stock:
         if number < 0:
             yield Flaw((key,), reason, ("BI-R6",), (setting((key,), 0),))
+    for key, number in (("floors_left", setup.box.floors), ("roofs_left", setup.box.roofs)):
+        if number > MOST:
+            many = said("No box holds more than {most} floors or roofs.", most=MOST)
+            place = key if getattr(given, key) > MOST else "palazzi"
+            yield Flaw((place,), many, (), (taking((key,), number), taking(("palazzi",), "palazzi")))
 
 
 def _cards(given: Given, setup: Setup) -> Iterator[Flaw]:

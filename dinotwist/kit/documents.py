@@ -23,6 +23,8 @@ from dinotwist.kit.words import N_, said
 T = TypeVar("T")
 MOST_CHARACTERS = 500_000
 DEEPEST = 30
+TOO_LARGE = 10**30
+"""Whole numbers from here on are refused: nothing on a table is counted so far."""
 
 
 class DocumentError(ValueError):
@@ -149,13 +151,15 @@ def strict_converter() -> Converter:
 def _exact(value: Any, kind: type) -> Any:
     if type(value) is not kind:
         raise ValueError(said(_KINDS[kind], value=repr_of(value)))
+    if kind is int and isinstance(value, int) and abs(value) >= TOO_LARGE:
+        raise ValueError(said("this number is too large"))
     return value
 
 
 def text_of(value: Any) -> str:
     """A value that should be text. Raises ValueError where it is none."""
     if not isinstance(value, str):
-        raise ValueError(said(_KINDS[str], value=repr_of(value)))
+        raise ValueError(said(_KINDS[str], value=repr_of(value)))  # noqa: TRY004 - as for every wrong word
     return value
 
 

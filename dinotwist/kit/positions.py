@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from dinotwist.kit.clauses import NoGame
+from dinotwist.kit.documents import TOO_LARGE
 from dinotwist.kit.words import Said, said
 
 Place: TypeAlias = tuple[str | int, ...]
@@ -194,21 +195,22 @@ def taking(place: Place, what: Any) -> Cure:
     return Cure(said("Take {value} away.", value=shown(what)), (Change(place, GONE),))
 
 
-def shown(value: Any) -> str:
-    """A value of a position as it would be written, kept short."""
+def shown(value: Any, depth: int = 0) -> str:
+    """A value of a position as it would be written, kept short and shallow."""
     if isinstance(value, bool) or value is None:
         return {True: "true", False: "false", None: "null"}[value]
-    if isinstance(value, (str, int)):
-        text = str(value)
-    elif type(value) in (list, tuple):
-        text = "[" + ", ".join(shown(part) for part in value[:_LONGEST]) + "]"
+    if type(value) in (list, tuple):
+        text = "[…]" if depth > _DEEPEST else "[" + ", ".join(shown(part, depth + 1) for part in value[:_MOST]) + "]"
     elif isinstance(value, Mapping):
         text = "{…}"
+    elif isinstance(value, int) and abs(value) >= TOO_LARGE:
+        text = "…"
     else:
-        text = str(value)
+        text = str(value)[: _LONGEST + 1]
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
 
 
+_MOST, _DEEPEST = 20, 2
 _LONGEST = 60
 
 

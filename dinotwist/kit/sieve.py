@@ -185,8 +185,14 @@ def nearest(text: str, known: tuple[str, ...]) -> str | None:
 
 
 def located(flaws: Iterable[Flaw], sieve: Sieve) -> Iterator[Flaw]:
-    """The flaws of what a sieve has kept, with the places that they have in the position as it was written."""
+    """The flaws of what a sieve has kept, with the places that they have in the position as it was written.
+
+    What is said of a part that could not even be read is left out: it follows from that.
+    """
+    unread = {flaw.place for flaw in sieve.flaws}
     for flaw in flaws:
+        if sieve.place(flaw.place) in unread:
+            continue
         cures = tuple(
             Cure(cure.said, tuple(Change(sieve.place(change.place), change.value) for change in cure.changes))
             for cure in flaw.cures

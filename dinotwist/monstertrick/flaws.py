@@ -43,7 +43,7 @@ def flaws(given: Given, rulings: Rulings, waived: frozenset[str] = frozenset()) 
         yield from _rows(given, setup)
     yield from _piles(given)
     yield from _names(given, setup)
-    yield from _numbers(given)
+    yield from _numbers(given, setup)
     yield from _kept(given, setup)
     yield from _copies(given, setup)
     yield from _dealt(given, setup)
@@ -113,13 +113,17 @@ def _nobody(name: str, setup: Setup) -> Said:
     return said("Nobody is called '{name}'; there are {names}.", name=name, names=list(setup.names))
 
 
-def _numbers(given: Given) -> Iterator[Flaw]:
+def _numbers(given: Given, setup: Setup) -> Iterator[Flaw]:
     for seat, player in enumerate(given.players):
         for key in ("tricks", "points", "exact"):
             place: Place = ("players", seat, key)
             if (number := getattr(player, key)) < 0:
                 reason = said("{name}: {key} is 0 or more.", name=player.name, key=key)
                 yield Flaw(place, reason, ("MT-R30",), (taking(place, number),))
+        most, place = setup.extent.hand * len(setup.seats) // TRICK, ("players", seat, "tricks")
+        if player.tricks > most:
+            reason = said("{name} cannot have won more than {most} tricks.", name=player.name, most=most)
+            yield Flaw(place, reason, ("MT-R22",), (setting(place, most),))
         left, place = given.plays_left.get(player.name), ("plays_left", player.name)
         if left is not None and (left < 0 or left != len(player.hand or (None,) * left)):
             reason = said("{name} cannot have {number} plays left.", name=player.name, number=left)

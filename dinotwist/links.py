@@ -8,10 +8,12 @@ where. What can be read but plays otherwise here comes with a note.
 from __future__ import annotations
 
 import re
+import zlib
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from dinotwist import __version__, catalog
+from dinotwist.kit.chance import seeded
 from dinotwist.kit.clauses import Refused
 from dinotwist.kit.documents import MOST_CHARACTERS, Document, DocumentError, strict_converter, structure
 from dinotwist.kit.records import FORMAT, RecordText, write_record
@@ -19,13 +21,12 @@ from dinotwist.kit.squeeze import squeeze, unsqueeze
 from dinotwist.kit.tables import Table
 from dinotwist.kit.versions import version_notes
 from dinotwist.kit.words import N_, Said, said
+from dinotwist.seen import TRIED, Seen, dealt_afresh
 
 FRAGMENT = "table="
 """How the fragment of a link begins."""
 MOST_ENTRIES = 2_000
 LONGEST_TITLE = 200
-TRIED = ("refused", "refused_exactly")
-"""The keys of an entry that was tried and refused."""
 
 CANNOT_BE = N_("This table cannot be: {reason}")
 
@@ -51,10 +52,18 @@ class LinkText:
     title: str = ""
     house: str = ""
     seat: int | None = None
+    seen: dict[str, Any] = field(default_factory=dict)
 
 
-def pack(table: Table) -> str:
-    """The table as a fragment, without ``#``. It holds everything, hidden cards too."""
+def pack(table: Table | Seen) -> str:
+    """The table as a fragment, without ``#``.
+
+    It holds everything, hidden cards too, but for a table as a seat saw it (`dinotwist.seen.seen_from`).
+    """
+    if isinstance(table, Seen):
+        shared = LinkText(table.game, __version__, rulings=table.rulings, waived=table.waived, seat=table.seat)
+        rest = {"seen": table.data, "title": table.title, "house": table.house}
+        return FRAGMENT + squeeze(_said_only(vars(shared) | rest))
     codec = catalog.entry(table.game).records
     text = LinkText(
         game=table.game,
@@ -92,6 +101,8 @@ def arrived(link: LinkText, document: Document) -> Arrival:
     if len(link.title) > LONGEST_TITLE or len(link.house) > LONGEST_TITLE:
         raise DocumentError(f"at most {LONGEST_TITLE} characters", 0, "title" if link.title else "house")
     notes = version_notes(link.rules)
+    if link.seen:
+        return _seen(link, notes)
     codec = catalog.entry(link.game).records
     record = RecordText(FORMAT, link.game, link.rules, link.start, link.rulings, link.waived, link.decisions)
     start = codec.read_start(record, document)
@@ -102,6 +113,14 @@ def arrived(link: LinkText, document: Document) -> Arrival:
     table = Table(link.game, start, tuple(link.decisions), link.at, link.title, link.house, link.seat)
     kept, more = _as_far_as_it_goes(table)
     return Arrival(kept, notes + more)
+
+
+def _seen(link: LinkText, notes: tuple[Said, ...]) -> Arrival:
+    if link.start or link.decisions or link.at is not None or link.seat is None:
+        raise DocumentError("a table as a seat saw it has that seat, and neither a start nor decisions", 0, "seen")
+    shared = Seen(link.game, link.seat, link.seen, link.rulings, link.waived, link.title, link.house)
+    table, more = dealt_afresh(shared, seeded(zlib.crc32(repr(link).encode())))
+    return Arrival(table, notes + more)
 
 
 def _within(number: int | None, most: int, path: str) -> None:

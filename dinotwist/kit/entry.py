@@ -12,6 +12,7 @@ from dinotwist.kit.game import Game
 from dinotwist.kit.positions import PositionGame
 from dinotwist.kit.records import RecordGame
 from dinotwist.kit.rulings import Ruling
+from dinotwist.kit.sharing import SharedGame
 from dinotwist.kit.words import Said
 
 
@@ -21,7 +22,8 @@ class Entry(NamedTuple):
     ``tell`` gives a fact's sentence (None: nothing to tell), ``describe`` a decision's, both for players' names.
     ``bots`` decide from a seat's view alone. ``boxes`` reads and writes what is in its box.
     ``uncovers`` are the facts after which somebody knows more than before, each with what was then seen, in a few
-    words: a fair table takes nothing back that came before them.
+    words: a fair table takes nothing back that came before them. ``shares`` redacts tables to a seat and deals them
+    afresh; None where nothing is hidden from anybody.
     """
 
     name: str
@@ -37,3 +39,4 @@ class Entry(NamedTuple):
     bots: Mapping[str, Callable[..., Any]]
     boxes: BoxGame
     uncovers: Mapping[type, str]
+    shares: SharedGame | None = None

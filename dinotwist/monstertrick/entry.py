@@ -10,6 +10,7 @@ from dinotwist.monstertrick.box import BOXES
 from dinotwist.monstertrick.cases import MonsterCases
 from dinotwist.monstertrick.game import MonsterTrick
 from dinotwist.monstertrick.records import MonsterRecords
+from dinotwist.monstertrick.redeal import MonsterSharing
 from dinotwist.monstertrick.rulings import RULINGS
 from dinotwist.monstertrick.story import describe, tell
 from dinotwist.monstertrick.writing import MonsterPositions
@@ -33,4 +34,5 @@ ENTRY = Entry(
         facts.CardAdded: N_("cards played"),
         facts.TileTurned: N_("tile turned"),
     },
+    shares=MonsterSharing(),
 )

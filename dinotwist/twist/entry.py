@@ -10,6 +10,7 @@ from dinotwist.twist.box import BOXES
 from dinotwist.twist.cases import TwistCases
 from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.records import TwistRecords
+from dinotwist.twist.redeal import TwistSharing
 from dinotwist.twist.rulings import RULINGS
 from dinotwist.twist.story import describe, tell
 from dinotwist.twist.writing import TwistPositions
@@ -38,4 +39,5 @@ ENTRY = Entry(
         facts.CardsOpened: N_("cards revealed"),
         facts.PlaysRevealed: N_("cards revealed"),
     },
+    shares=TwistSharing(),
 )

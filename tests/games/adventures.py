@@ -23,11 +23,11 @@ class Adventure(NamedTuple):
     decisions: tuple[Any, ...]
 
 
-def adventure(game: str, players: int, seed: int, most: int, bot: str = "random") -> Adventure:
+def adventure(game: str, players: int, seed: int, most: int, bot: str = "random", start: Any = None) -> Adventure:
     """A game that bots play from its beginning, at most so many decisions long."""
     entry = catalog.entry(game)
     setup = import_module(f"{catalog.GAMES[game]}.setup").setup
-    start = setup(*NAMES[:players], **({} if game == "bilico" else {"seed": seed}))
+    start = start or setup(*NAMES[:players], **({} if game == "bilico" else {"seed": seed}))
     states, decisions, chance = [entry.records.open_start(start).state], [], seeded(seed)
     while entry.game.outcome(states[-1]) is None and len(decisions) < most:
         seat = entry.game.turn(states[-1]).seats[0]

@@ -10,6 +10,7 @@ from typing import Any
 
 _FROM = {
     "Stage": "dinotwist_widgets.stage",
+    "atlas": "dinotwist_widgets.atlases.session",
     "break_a_rule": "dinotwist_widgets.twist.stages",
     "compare_readings": "dinotwist_widgets.play.readings",
     "deck_charts": "dinotwist_widgets.reference.charts",
@@ -20,6 +21,7 @@ _FROM = {
     "first_round": "dinotwist_widgets.twist.stages",
     "glossary": "dinotwist_widgets.reference.glossary",
     "grade": "dinotwist_widgets.twist.exercises.examiner",
+    "museum": "dinotwist_widgets.museum.session",
     "my_box": "dinotwist_widgets.box.session",
     "pick_a_game": "dinotwist_widgets.lobby",
     "play_bilico": "dinotwist_widgets.bilico.stages",
@@ -36,6 +38,7 @@ _FROM = {
 
 __all__ = [
     "Stage",
+    "atlas",
     "break_a_rule",
     "compare_readings",
     "deck_charts",
@@ -46,6 +49,7 @@ __all__ = [
     "first_round",
     "glossary",
     "grade",
+    "museum",
     "my_box",
     "pick_a_game",
     "play_bilico",

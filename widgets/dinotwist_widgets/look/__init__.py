@@ -7,5 +7,5 @@ addresses relative to it: a page that serves this folder has them, a notebook fa
 
 ORDER = (
     "tokens", "chinese", "pictures", "table", "panels", "quiz", "riddle", "monstertrick", "bilico", "reference",
-    "start", "readings", "box", "lab", "share",
+    "start", "readings", "box", "lab", "share", "atlas", "museum",
 )  # fmt: skip

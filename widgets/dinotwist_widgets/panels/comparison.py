@@ -404,12 +404,12 @@ def _ending(comparison: Comparison, number: int) -> Said:
 def _points(comparison: Comparison, number: int, seat: int, language: Language) -> Html:
     """A player's points at the end of a side, and the lines of the count that not all sides have."""
     side = comparison.sides[number]
-    sheets = [other.sheets[seat] for other in comparison.sides]
-    own = sheets[number]
+    name, own = side.course.names[seat], side.sheets[seat]
+    sheets = [o.sheets[o.course.names.index(name)] for o in comparison.sides if name in o.course.names]
     only = [line for line in own.lines if not all(line in sheet.lines for sheet in sheets)]
     differs = any(sheet.total != own.total for sheet in sheets)
     total = language.say(counted("{count} point", "{count} points", own.total))
-    words = [tag("bdi", side.course.names[seat]), " ", tag("b", total) if differs else tag("span", total)]
+    words = [tag("bdi", name), " ", tag("b", total) if differs else tag("span", total)]
     if differs:
         words += [" ", tag("span", "≠", class_="dt-unequal", aria_hidden="true"),
                   tag("span", language.say(said("differs")), class_="dt-hidden")]  # fmt: skip

@@ -40,10 +40,20 @@ def edited(lab: Lab, target: str, value: str) -> Lab:
     """The lab after an edit. Raises LookupError for an unknown act."""
     kind, _, what = target.partition(":")
     if target in _DOINGS:
-        return _DOINGS[target](lab)
+        return _on_a_place(_DOINGS[target](lab))
     if kind not in _EDITS:
         raise LookupError(f"there is no act {target!r}")
-    return _EDITS[kind](lab, what, value)
+    return _on_a_place(_EDITS[kind](lab, what, value))
+
+
+def _on_a_place(lab: Lab) -> Lab:
+    """The lab without a chosen place where an edit has left none."""
+    try:
+        if lab.spot:
+            spot_of(lab, lab.spot)
+    except LookupError:
+        return lab._replace(spot="")
+    return lab
 
 
 def fields_of(lab: Lab) -> dict[str, Field]:
@@ -279,7 +289,7 @@ def _random(lab: Lab, count: int) -> Lab:
     seed = _seed(lab.seed)
     if seed is None:
         return lab._replace(alert=said("Write a whole number for the table, from 0 to {most}.", most=SEEDS - 1))
-    given = lab.entry.positions.random(count, seed)
+    given = lab.entry.positions.random(count, seed, lab.box)
     after = lab._replace(seed=str((seed + 1) % SEEDS))
     return _anew(after, given, said("Table number {seed}: bots have played up to here.", seed=seed))
 

@@ -122,8 +122,8 @@ class Picker(NamedTuple):
 
 
 def path_of(field: Field) -> str:
-    """The field's place as text: ``players[0].hand``."""
-    return path_text(field.place)
+    """The field's place as text: ``players[0].hand``; with a mark behind it where it says that there is nothing."""
+    return path_text(field.place) + ("?" if isinstance(field, Flag) and field.says is NULL else "")
 
 
 def all_fields(sections: tuple[Section, ...]) -> dict[str, Field]:

@@ -86,8 +86,9 @@ def _trying(lab: Lab, tried: Tried) -> Picture:
     trouble = lab.trouble or lab.alert
     alert = drawn.alert if trouble is None else language.say(trouble)
     return drawn._replace(
-        panels=(*panels, *why, legal, *others), alert=alert, focus=lab.focus or drawn.focus, language=lab.language
-    )
+        panels=(*panels, *why, legal, *others), alert=alert, focus=lab.focus or drawn.focus, language=lab.language,
+        recalls=True,
+    )  # fmt: skip
 
 
 # --- setting up ---------------------------------------------------------------------------------------------
@@ -120,6 +121,7 @@ def _setting_up(lab: Lab) -> Picture:
         key_names=names,
         language=lab.language,
         summary=language.say(said("A table of {game} to set up and to try.", game=said(lab.entry.title))),
+        recalls=True,
     )
 
 

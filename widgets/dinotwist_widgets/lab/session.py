@@ -20,6 +20,7 @@ from dinotwist_widgets.lab.playing import Run, Try
 from dinotwist_widgets.lab.starts import Sought
 from dinotwist_widgets.lab.tree import Tree, planted
 from dinotwist_widgets.play.comparison import Comparison, Side, compared
+from dinotwist_widgets.play.kept import kept_box
 from dinotwist_widgets.play.session import Refused, Session
 from dinotwist_widgets.protocol import Picture
 
@@ -52,7 +53,8 @@ class Lab(NamedTuple):
     ``draft`` is the table as it is set up, ``tried`` the one that is played, which was set up before or came from
     elsewhere. ``spot`` is the place whose picker is open, ``sought`` the search among the cases while it is open.
     ``laid`` is the edit of which the table was made that is tried. ``back`` is the session that opened the lab,
-    ``beside`` the comparison of two branches that stands in its place.
+    ``beside`` the comparison of two branches that stands in its place. ``box`` is the reader's own, of which new tables
+    are made.
     """
 
     game: str
@@ -70,6 +72,7 @@ class Lab(NamedTuple):
     title: str = ""
     house: str = ""
     back: protocol.Session | None = None
+    box: Any | None = None
     beside: Comparison | None = None
     language: str = "en"
     focus: str = ""
@@ -116,6 +119,8 @@ class Lab(NamedTuple):
 
     def act(self, target: str, value: str | None = None) -> protocol.Session:
         """The lab after the reader acted. Raises LookupError for an unknown act."""
+        if target == "field:recall":
+            return self._replace(box=kept_box(value, self.game))
         fresh = self._replace(trouble=None, hint=None, alert=None, focus="")
         if target == "do:leave" and self.back is not None:
             return self.back

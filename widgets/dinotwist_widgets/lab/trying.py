@@ -166,6 +166,8 @@ def _run(session: Session, course: Course, done: Callable[[Course, int], bool]) 
 
 def nobody_said(session: Session) -> Said:
     """Why there is nothing to choose from now."""
+    if session.course.asked:
+        return said("{name} has nothing to decide now.", name=session.course.names[session.here])
     if session.course.all_seen:
         over = session.desk.entry.game.outcome(session.course.state) is not None
         return said("The game is over.") if over else said("Nobody has to decide now.")

@@ -72,9 +72,9 @@ class Session(NamedTuple):
         """The seat that decides, or whose turn it is to take the screen."""
         if not self.everybody:
             return self.seat
-        waiting = self.course.due if self.fair else self.course.next_asked
         if self.acting is not None:
-            return self.acting if self.acting in waiting or not waiting else waiting[0]
+            return self.acting
+        waiting = self.course.due if self.fair else self.course.next_asked
         if waiting and self.secret:
             waiting = tuple(seat for seat in range(len(self.course.names)) if seat not in self.passed)
         return next((seat for seat in waiting if seat not in self.bots), self.seat)

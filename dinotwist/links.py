@@ -21,7 +21,8 @@ from dinotwist.kit.squeeze import squeeze, unsqueeze
 from dinotwist.kit.tables import Table
 from dinotwist.kit.versions import version_notes
 from dinotwist.kit.words import N_, Said, said
-from dinotwist.seen import TRIED, Seen, dealt_afresh
+from dinotwist.seen import Seen, dealt_afresh
+from dinotwist.tables import TRIED
 
 FRAGMENT = "table="
 """How the fragment of a link begins."""

@@ -11,9 +11,7 @@ from dinotwist.kit.records import FORMAT, RecordText
 from dinotwist.kit.sharing import MOST_DEALS, Story
 from dinotwist.kit.tables import Table
 from dinotwist.kit.words import Said, said
-
-TRIED = ("refused", "refused_exactly")
-"""The keys of an entry that was tried and refused."""
+from dinotwist.tables import play_table
 
 
 class Seen(NamedTuple):
@@ -42,20 +40,9 @@ def seen_from(table: Table, seat: int) -> Seen | Table:
 
 
 def story_of(table: Table) -> Story:
-    """The table played up to the entry that is shown. Raises ValueError where a decision cannot be taken."""
-    entry = catalog.entry(table.game)
-    states = [entry.records.open_start(table.start).state]
-    taken, facts = [], []
-    for text in table.entries[: table.at]:
-        if any(key in text for key in TRIED):
-            continue
-        step = entry.records.read_entry(text, "", Document(text, {}))
-        for decision in entry.records.decisions(step, states[-1]):
-            played = entry.game.apply(states[-1], decision)
-            taken.append(decision)
-            facts.append(played.facts)
-            states.append(played.state)
-    return Story(tuple(states), tuple(taken), tuple(facts))
+    """The table played up to the entry that is shown. Raises ValueError where it cannot be."""
+    played = play_table(table._replace(entries=table.entries[: table.at], at=None))
+    return Story(played.states, played.decided, tuple(taken.facts for taken in played.taken))
 
 
 def dealt_afresh(shared: Seen, chance: Chance) -> tuple[Table, tuple[Said, ...]]:

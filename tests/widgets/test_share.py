@@ -11,6 +11,7 @@ from dinotwist_widgets.play.qr import LONGEST, QUIET, qr_code
 from dinotwist_widgets.play.share import Sharing, is_share_act, share_act
 from dinotwist_widgets.stage import Stage
 
+from dinotwist.kit.squeeze import unsqueeze
 from dinotwist.links import unpack
 from dinotwist.reading import read_anything
 from tests.games.adventures import MOST, adventure
@@ -142,3 +143,31 @@ def test_a_stage_hands_over_parcels_and_asks_for_links():
     assert [parcel["how"] for parcel in stage.picture["parcels"]] == ["download"]
     stage.act("field:link", "#" + Desk(adventure("bilico", 2, 1, 3).table).link)
     assert stage.session.table.game == "bilico"
+
+
+def test_a_link_from_a_seat_opens_as_that_seat_saw_the_table():
+    table = adventure("dinotwist", 3, 5, 7).table
+    sharing = share_act(Sharing(), table, "field:share-eyes", "1")
+    (parcel,) = share_act(sharing, table, "field:copy-link", HERE).parcels
+    arrival = unpack(parcel.text)
+    assert arrival.table.seat == 1
+    assert str(table.start.seed) not in unsqueeze(parcel.text.partition("table=")[2])["seen"]
+    html = share_panel(sharing, table, texts.words("en"))
+    assert "share:case" not in html  # a case or a record would tell what is hidden
+    assert "share:record" not in html
+    assert share_act(sharing, table, "field:share-eyes", "9").seat is None
+
+
+def test_where_a_table_cannot_be_shared_from_a_seat_a_sentence_says_so():
+    table = adventure("dinotwist", 2, 1, 0).table
+    small = table._replace(start=table.start._replace(extent=table.start.extent._replace(copies=2)))
+    tried = share_act(Sharing(seat=0), small, "field:copy-link", HERE)
+    assert str(tried.trouble).startswith("This cannot be shared so: this table cannot be shared from a seat")
+
+
+def test_a_case_that_was_saved_is_the_same_table_again(table):
+    (parcel,) = share_act(Sharing(), table, "share:case").parcels
+    assert parcel.name == f"{table.game}-table.yaml"
+    again = read_anything(parcel.text)
+    assert again.notes == ()
+    assert again.table.entries == table.entries

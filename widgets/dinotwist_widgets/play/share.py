@@ -14,9 +14,11 @@ from urllib.parse import urljoin, urlsplit
 from dinotwist import catalog
 from dinotwist.kit.documents import DocumentError
 from dinotwist.kit.tables import Table
-from dinotwist.kit.words import N_, Said, said
+from dinotwist.kit.words import N_, Said, reason_of, said
 from dinotwist.links import Arrival, pack, record_of
 from dinotwist.reading import read_anything
+from dinotwist.seen import seen_from
+from dinotwist.tables import case_text
 from dinotwist_widgets.messages import FIELD, LINK
 from dinotwist_widgets.protocol import Parcel
 
@@ -75,25 +77,44 @@ def share_act(sharing: Sharing, table: Table | None, target: str, value: str | N
 
 
 def address_of(sharing: Sharing, table: Table, here: str) -> str:
-    """The address of a table; ``here`` is that of the page, and where it is none of the web's the fragment is all."""
-    fragment = "#" + pack(table)
+    """The address of a table; ``here`` is that of the page, and where it is none of the web's the fragment is all.
+
+    Raises ValueError with a sentence where it cannot be shared from the seat that is chosen.
+    """
+    fragment = "#" + pack(table if sharing.seat is None else seen_from(table, sharing.seat))
     parts = urlsplit(here)
     if parts.scheme not in ("http", "https") or not parts.netloc or len(here) > LONGEST_ADDRESS:
         return fragment
     return urljoin(here, sharing.page).partition("#")[0] + fragment
 
 
-def _copied(sharing: Sharing, table: Table | None, here: str) -> Sharing:
-    if table is None:
-        return sharing._replace(trouble=NOT_YET)
-    address = address_of(sharing, table, here)
-    shared = sharing.handing("copy", address)
-    return shared._replace(notes=(said("This is the link. It holds the whole table; no server is asked for it."),))
+def _where_it_can_be(act: Callable[[Sharing, Table, str], Sharing]) -> Callable[[Sharing, Table | None, str], Sharing]:
+    """An act on a table that says a sentence where there is none, or none that can be shared so."""
+
+    def done(sharing: Sharing, table: Table | None, value: str) -> Sharing:
+        if table is None:
+            return sharing._replace(trouble=NOT_YET)
+        try:
+            return act(sharing, table, value)
+        except ValueError as error:
+            return sharing._replace(trouble=said("This cannot be shared so: {reason}", reason=reason_of(error)))
+
+    return done
 
 
-def _coded(sharing: Sharing, table: Table | None, here: str) -> Sharing:
-    if table is None:
-        return sharing._replace(trouble=NOT_YET)
+def _copied(sharing: Sharing, table: Table, here: str) -> Sharing:
+    shared = sharing.handing("copy", address_of(sharing, table, here))
+    return shared._replace(notes=(_what_it_holds(sharing, table),))
+
+
+def _what_it_holds(sharing: Sharing, table: Table) -> Said:
+    if sharing.seat is None:
+        return said("This is the link. It holds the whole table; no server is asked for it.")
+    name = table.start.names[sharing.seat]
+    return said("This is the link. It holds what {name} sees and nothing else; no server is asked for it.", name=name)
+
+
+def _coded(sharing: Sharing, table: Table, here: str) -> Sharing:
     return sharing._replace(code=address_of(sharing, table, here))
 
 
@@ -101,10 +122,12 @@ def _closed(sharing: Sharing, _table: Table | None, _value: str) -> Sharing:
     return sharing._replace(code="")
 
 
-def _recorded(sharing: Sharing, table: Table | None, _value: str) -> Sharing:
-    if table is None:
-        return sharing._replace(trouble=NOT_YET)
+def _recorded(sharing: Sharing, table: Table, _value: str) -> Sharing:
     return sharing.handing("download", record_of(table), f"{file_name(table)}.json", JSON)
+
+
+def _written(sharing: Sharing, table: Table, _value: str) -> Sharing:
+    return sharing.handing("download", case_text(table), f"{file_name(table)}.yaml", YAML)
 
 
 def file_name(table: Table) -> str:
@@ -137,10 +160,11 @@ def _tried_again(sharing: Sharing, table: Table | None, _value: str) -> Sharing:
 
 
 _ACTS: dict[str, Callable[[Sharing, Table | None, str], Sharing]] = {
-    COPY: _copied,
-    QR_CODE: _coded,
+    COPY: _where_it_can_be(_copied),
+    QR_CODE: _where_it_can_be(_coded),
     CLOSE: _closed,
-    RECORD: _recorded,
+    CASE: _where_it_can_be(_written),
+    RECORD: _where_it_can_be(_recorded),
     EYES: _seen_by,
     IMPORT: _brought,
     LINK: _brought,
@@ -155,4 +179,4 @@ def hides(table: Table) -> bool:
 
 def files(sharing: Sharing) -> tuple[tuple[str, Said], ...]:
     """The files that can be made, each with what its button says. A record or a case would tell what a seat hides."""
-    return () if sharing.seat is not None else ((RECORD, said("Record")),)
+    return () if sharing.seat is not None else ((CASE, said("Case file")), (RECORD, said("Record")))

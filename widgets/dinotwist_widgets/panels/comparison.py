@@ -184,7 +184,7 @@ def _item(comparison: Comparison, side: int, item: int | Fold | More | range, la
     if isinstance(item, More):
         return _more(item, LETTERS[side], comparison.now, language)
     if isinstance(item, range):
-        return _gap(comparison, item, language)
+        return _gap(comparison, LETTERS[side], item, language)
     line = comparison.rows[item].lines[side]
     assert line is not None
     return _row(comparison, side, item, line, language)
@@ -212,7 +212,7 @@ def _fold(fold: Fold, letter: str, opened: bool, language: Language) -> Html:
         type="button", class_="btn dt-fold", aria_expanded=str(opened).lower(), data_target=f"fold:{fold.first}",
         data_key=f"fold-{letter}-{fold.first}",
     )  # fmt: skip
-    return tag("li", button, class_="dt-foldrow", data_key=f"foldrow-{fold.first}")
+    return tag("li", button, class_="dt-foldrow", data_key=f"foldrow-{letter}-{fold.first}")
 
 
 def _more(more: More, letter: str, now: int, language: Language) -> Html:
@@ -229,7 +229,7 @@ def _more(more: More, letter: str, now: int, language: Language) -> Html:
     return tag("li", button, class_="dt-foldrow")
 
 
-def _gap(comparison: Comparison, rows: range, language: Language) -> Html:
+def _gap(comparison: Comparison, letter: str, rows: range, language: Language) -> Html:
     """Rows in which a side has no step."""
     first, last = rows[0] + 1, rows[-1] + 1
     figure = str(first) if first == last else language.say(said("{first} to {last}", first=first, last=last))
@@ -238,7 +238,8 @@ def _gap(comparison: Comparison, rows: range, language: Language) -> Html:
         class_="dt-row",
     )  # fmt: skip
     states = ("is-now" if comparison.now in rows else "", "is-first" if comparison.first in rows else "")
-    return tag("li", inner, class_=classes("dt-gap", *states), style=f"--span: {len(rows)}", data_key=f"line-{rows[0]}")
+    key = f"line-{letter}-{rows[0]}"
+    return tag("li", inner, class_=classes("dt-gap", *states), style=f"--span: {len(rows)}", data_key=key)
 
 
 def _row(comparison: Comparison, side: int, number: int, line: Line, language: Language) -> Html:
@@ -252,7 +253,7 @@ def _row(comparison: Comparison, side: int, number: int, line: Line, language: L
     )  # fmt: skip
     found = classes("is-now" if now else "", "is-first" if first else "", "" if same else "is-other")
     sources = _cited(comparison, side, line, language) if first else Html()
-    return tag("li", inner, sources, class_=found or None, data_key=f"line-{number}")
+    return tag("li", inner, sources, class_=found or None, data_key=f"line-{LETTERS[side]}-{number}")
 
 
 def _signs(same: bool, first: bool, language: Language) -> Iterable[Html]:

@@ -25,7 +25,7 @@ def switchboard(board: Switchboard, house: House, language: Language) -> str:
         "Here the sources disagree or are silent. Choose how your table plays; each choice can be seen at work."
     )))  # fmt: skip
     shown = board.shown(house, language)
-    rows = [_ruling(ruling, house, language) for ruling in shown]
+    rows = [_ruling(ruling, board, house, language) for ruling in shown]
     found = (
         tag("div", *rows, class_="dt-rulings") if rows else tag("p", language.say(_nothing(board)), class_="dt-none")
     )
@@ -70,7 +70,7 @@ def act_button(target: str, words: Said, language: Language, sign: str = "", *, 
 # --- one ruling ----------------------------------------------------------------------------------
 
 
-def _ruling(ruling: Ruling, house: House, language: Language) -> Html:
+def _ruling(ruling: Ruling, board: Switchboard, house: House, language: Language) -> Html:
     chosen, changed = house.reading(ruling), ruling.name in house.readings
     pill = tag("span", language.say(said("changed")), class_="dt-changedpill") if changed else Html()
     head = tag(
@@ -83,9 +83,10 @@ def _ruling(ruling: Ruling, house: House, language: Language) -> Html:
         "div", *readings, class_="dt-switch", role="group", aria_label=language.text(ruling.question),
         data_group=f"ruling-{ruling.name}",
     )  # fmt: skip
-    body = tag("div", group, _clauses(ruling, house.game, language), _turning(ruling, house.game, language))
+    body = tag("div", group, _clauses(ruling, house.game, language), _turning(ruling, board, house.game, language))
     css = classes("dt-switchrow", "is-changed" if changed else "")
-    return tag("details", head, body, class_=css, data_key=f"ruling:{ruling.name}")
+    opened = "" if ruling.name == board.ruling else None
+    return tag("details", head, body, class_=css, data_key=f"ruling:{ruling.name}", open=opened)
 
 
 def _reading(ruling: Ruling, reading: Reading, chosen: bool, language: Language) -> Html:
@@ -113,23 +114,24 @@ def _clauses(ruling: Ruling, game: str, language: Language) -> Html:
     return tag("p", tag("span", language.say(said("It changes"))), " ", joined(buttons, " "), class_="dt-changes")
 
 
-def _turning(ruling: Ruling, game: str, language: Language) -> Html:
+def _turning(ruling: Ruling, board: Switchboard, game: str, language: Language) -> Html:
     cases = turning_cases(game, ruling.name)
     title = counted("{count} table turns on it", "{count} tables turn on it", len(cases))
     if not cases:
         title = said("None of our tables turns on it.")
     head = tag("h3", language.say(title), class_="dt-label")
-    return tag("section", head, case_list(cases, f"case:{ruling.name}", language))
+    return tag("section", head, case_list(cases, f"case:{ruling.name}", language, board.case))
 
 
-def case_list(cases: Sequence[Case], act: str, language: Language) -> Html:
-    """Cases with a button to compare each; those after the first few are folded away."""
+def case_list(cases: Sequence[Case], act: str, language: Language, sought: str = "") -> Html:
+    """Cases with a button to compare each; those after the first few are folded away, unless one of them is sought."""
     rows = [_case(case, act, language) for case in cases]
     more = rows[CASES:]
     folded = Html()
     if more:
         words = counted("{count} more table", "{count} more tables", len(more))
-        folded = tag("details", tag("summary", language.say(words)), _cases(more), data_key=f"more:{act}")
+        opened = "" if sought in [case.id for case in cases[CASES:]] else None
+        folded = tag("details", tag("summary", language.say(words)), _cases(more), data_key=f"more:{act}", open=opened)
     return joined((_cases(rows[:CASES]), folded)) if rows else Html()
 
 

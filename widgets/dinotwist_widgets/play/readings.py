@@ -59,8 +59,8 @@ class Way(NamedTuple):
 class Readings(NamedTuple):
     """What the page shows. With ``comparison`` a table is compared, ``against`` says in what.
 
-    ``inner`` is a session that stands in the page's place. ``notes`` say what is to be known of a table that was
-    brought along.
+    ``inner`` is a session that stands in the page's place: the look-up, opened at the clause ``looked_up``.
+    ``notes`` say what is to be known of a table that was brought along.
     """
 
     house: House
@@ -73,6 +73,7 @@ class Readings(NamedTuple):
     notes: tuple[Said, ...] = ()
     trouble: tuple[str, Said] | None = None
     inner: Session | None = None
+    looked_up: str = ""
     parcels: tuple[Parcel, ...] = ()
     sent: int = 0
     language: str = "en"
@@ -94,7 +95,8 @@ class Readings(NamedTuple):
         if self.inner is not None and target not in ("readings:leave", "field:recall"):
             return self._replace(inner=self.inner.act(target, value), parcels=())
         house = self.house._replace(trouble=None, done=None)
-        fresh = self._replace(house=house, trouble=None, parcels=(), focus="")
+        board = self.board._replace(ruling="", case="")
+        fresh = self._replace(house=house, board=board, trouble=None, parcels=(), focus="")
         kind, _, what = target.partition(":")
         if kind in _ACTS:
             return _ACTS[kind](fresh, what, value or "")
@@ -303,26 +305,38 @@ def _case(page: Readings, what: str, _value: str) -> Session:
 
 def _readings(page: Readings, what: str, _value: str) -> Session:
     if what == "back":
-        return page._replace(comparison=None, notes=(), focus=_where_from(page))
+        return _returning(page)
     if what == "leave":
-        return page._replace(inner=None)
+        return _closing(page)
     if what == "bring":
         return _arriving(page, page.brought)
     if what == "lab":
         return _in_the_lab(page)
-    if what == "search":
-        return page
     raise LookupError(f"there is no act readings:{what}")
 
 
-def _where_from(page: Readings) -> str:
-    return f"case:{page.against}/{page.source.case}" if page.source is not None and page.source.case else "field:import"
+def _returning(page: Readings) -> Session:
+    """Back on the switchboard, at the button that led to the comparison."""
+    case = page.source.case if page.source is not None else ""
+    ruling = page.against if page.against in {ruling.name for ruling in page.house.rulings} else ""
+    board = page.board._replace(ruling=ruling if case else "", case=case)
+    focus = "field:import" if not case else f"case:{ruling}/{case}"
+    return page._replace(board=board, comparison=None, notes=(), focus=focus)
+
+
+def _closing(page: Readings) -> Session:
+    """Back from what stood in the page's place."""
+    number = page.looked_up
+    rulings = (ruling.name for ruling in page.house.rulings if number in ruling.clauses)
+    board = page.board._replace(ruling=next(rulings, ""))
+    return page._replace(board=board, inner=None, focus=f"clause:{number}")
 
 
 def _clause(page: Readings, what: str, _value: str) -> Session:
     from dinotwist_widgets.reference.lookup import Lookup  # noqa: PLC0415 - only where it is asked for
 
-    return page._replace(inner=Lookup(page.game, language=page.language).act(f"clause:{what}"))
+    inner = Lookup(page.game, language=page.language).act(f"clause:{what}")
+    return page._replace(inner=inner, looked_up=what)
 
 
 def _arriving(page: Readings, text: str) -> Session:

@@ -18,10 +18,15 @@ MOST_CASES = 8
 
 
 class Switchboard(NamedTuple):
-    """Which rulings are shown: those that hold all words of the query, and only changed ones where wished."""
+    """Which rulings are shown: those that hold all words of the query, and only changed ones where wished.
+
+    One comes back from the ``case`` of the ``ruling``, which stand open for that.
+    """
 
     query: str = ""
     only_changed: bool = False
+    ruling: str = ""
+    case: str = ""
 
     def shown(self, house: House, language: Language) -> tuple[Ruling, ...]:
         """The rulings in order."""

@@ -14,6 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dinotwist import catalog
+from dinotwist.kit.yaml_text import flow
+from dinotwist.tables import read_case_table
 
 GAMES = list(catalog.GAMES)
 TARGET = re.compile(r'data-target="([^"]+)"')
@@ -135,14 +137,7 @@ def forked(lab):
     taken = back.tried.session.course.moves[0].decision
     other = next(option.decision for option in trying.legal(back.tried.session) if option.decision != taken)
     entry = back.entry.records.write_entry(back.tried.session.start, other)
-    text = playing_text(entry)
-    return once, acted(back, ("field:entry", text))
-
-
-def playing_text(entry):
-    from dinotwist_widgets.lab.draft import position_text
-
-    return position_text(entry)
+    return once, acted(back, ("field:entry", flow(entry)))
 
 
 def test_to_decide_in_the_past_begins_a_branch_and_leaves_the_other_as_it_was(lab):
@@ -187,7 +182,7 @@ def test_every_case_comes_back_from_the_lab_as_the_same_table(game):
     for case in cases_of(game).values():
         if case.text.refused is not None:
             continue
-        table = starts.table_of_case(case)
+        table = read_case_table(case)
         lab = opened(table, "en")
         again = lab.table
         assert (case.id, again) == (case.id, table)
@@ -195,7 +190,7 @@ def test_every_case_comes_back_from_the_lab_as_the_same_table(game):
 
 
 def test_a_table_is_opened_where_it_was_shown():
-    table = starts.table_of_case(cases_of("dinotwist")["dt-brood-discard-and-draw"])
+    table = read_case_table(cases_of("dinotwist")["dt-brood-discard-and-draw"])
     for at in range(len(table.entries) + 1):
         lab = opened(table._replace(at=at), "en")
         assert opened(lab.table, "en").tried.session.course == lab.tried.session.course

@@ -5,15 +5,13 @@ Nothing that somebody typed is lost: a text that cannot be taken stays in its fi
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
-
-from ruamel.yaml import YAML
 
 from dinotwist.kit.documents import DocumentError, read_documents
 from dinotwist.kit.positions import GONE, Change, Place, changed_by
 from dinotwist.kit.words import N_, Said, said
+from dinotwist.kit.yaml_text import document, flow
 from dinotwist_widgets.lab.fields import NULL, at
 
 MOST_EDITS = 200
@@ -127,17 +125,14 @@ _NOT_KEYS = N_("a position is a set of keys and values, as in round: 3")
 _NOT_LIST = N_("decisions are a list, each behind a dash")
 
 
-def position_text(data: Any) -> str:
-    """Plain data as the text of a case: short lists and mappings in one line."""
-    if data in ({}, [], ()):
-        return ""
-    yaml = YAML(typ="safe", pure=True)
-    yaml.default_flow_style = None
-    yaml.sort_base_mapping_type_on_output = False  # type: ignore[assignment]
-    yaml.width = 100
-    stream = io.StringIO()
-    yaml.dump(list(data) if isinstance(data, tuple) else data, stream)
-    return stream.getvalue()
+def position_text(given: Any) -> str:
+    """A position as the text of a case."""
+    return document(given) if isinstance(given, Mapping) else ""
+
+
+def entries_text(entries: Iterable[Any]) -> str:
+    """Decisions as a case lists them, each behind a dash."""
+    return "".join(f"- {flow(entry)}\n" for entry in entries)
 
 
 def read_value(text: str) -> Any:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from dinotwist.kit.positions import Fault
 from dinotwist.kit.words import Language, Said, counted, said
-from dinotwist_widgets.lab.draft import ENTRIES, TEXT, position_text
+from dinotwist_widgets.lab.draft import ENTRIES, TEXT, entries_text, position_text
 from dinotwist_widgets.lab.editing import RULING, spot_of
 from dinotwist_widgets.lab.fields import (
     LAST,
@@ -372,7 +372,7 @@ def text_panel(sheet: Sheet) -> str:
     lab, draft = sheet.lab, sheet.lab.draft
     label, then = said("The table, as a case writes it"), said("Decisions that follow, each behind a dash")
     whole = _area(sheet, TEXT, label, position_text(draft.given), 14)
-    follows = _area(sheet, ENTRIES, then, position_text(draft.now.entries), 4)
+    follows = _area(sheet, ENTRIES, then, entries_text(draft.now.entries), 4)
     summary = tag("summary", sheet.say(said("The table as text")))
     open_now = any(typed.field in (TEXT, ENTRIES) for typed in draft.typed)
     texts = tag("details", summary, whole, follows, data_key="lab-text", open=open_now)

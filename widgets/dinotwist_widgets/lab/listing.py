@@ -38,7 +38,7 @@ def legal_list(session: Session, game: LabGame, written: str, trouble: Said | No
     options, others = trying.legal(session), trying.refused(session)
     if not session.my_turn:
         words = tag("p", language.say(trying.nobody_said(session)))
-        return tag("div", title, words, class_="dt-panel dt-legal")
+        return tag("div", title, words, _by_writing(written, trouble, language), class_="dt-panel dt-legal")
     count = counted("{count} legal decision.", "{count} legal decisions.", len(options))
     lead = tag("p", language.say(said("{count} Press one to put it on the table.", count=count)), class_="dt-lablead")
     groups = _groups(session, game, options, language)

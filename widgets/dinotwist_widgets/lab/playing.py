@@ -95,21 +95,3 @@ def at_entry(course: Course, places: tuple[int, ...], number: int | None) -> Cou
         first = course.moves[0].at if course.moves else len(course.facts)
         return course.at(first)
     return course.at(places[number - 1])
-
-
-def written_here(entry: Entry, start: Any, course: Course) -> tuple[Any, tuple[Any, ...]] | None:
-    """The position from which the state that a course shows comes about, and the decisions taken since.
-
-    A position can say no table in the middle of a step: then it is the last one before it that can be said. None
-    where not even the first can.
-    """
-    shown = [move for move in course.moves if move.at < course.seen_to]
-    stops = [course.seen_to, *(move.at for move in reversed(shown))]
-    since: list[Any] = []
-    for place, move in zip(stops, [None, *reversed(shown)], strict=True):
-        if move is not None:
-            since.insert(0, dict(entry.records.write_entry(start, move.decision)))
-        given = entry.positions.written(course.states[place]) if course.waits_at(place) else None
-        if given is not None:
-            return given, tuple(since)
-    return None

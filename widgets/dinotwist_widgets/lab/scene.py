@@ -11,6 +11,7 @@ from dinotwist_widgets.lab.listing import button, everybody, legal_list, pressed
 from dinotwist_widgets.lab.session import LEAVE, SET_UP, TRY, Lab, Tried
 from dinotwist_widgets.lab.starts import MOST_FOUND, Sought
 from dinotwist_widgets.panels.actions import Act, Status, actions
+from dinotwist_widgets.panels.share import share_panel
 from dinotwist_widgets.pictures import Html, classes, icon, tag
 from dinotwist_widgets.play.comparison import Comparison
 from dinotwist_widgets.protocol import Panel, Picture
@@ -58,6 +59,10 @@ def _mode(lab: Lab, mode: str, words: Said, sign: str, language: Language) -> Ht
     return button(f"mode:{mode}", language.say(words), sign_=sign, css=css, aria_pressed=pressed(here))
 
 
+def _share(lab: Lab, language: Language) -> Panel:
+    return Panel("share", share_panel(lab.sharing, lab.table, language), "below")
+
+
 def _beside(lab: Lab, comparison: Comparison) -> Picture:
     language, drawn = texts.words(lab.language), comparison.picture()
     back = button(LEAVE, language.say(said("Back to the table")), sign_="back")
@@ -79,6 +84,7 @@ def _trying(lab: Lab, tried: Tried) -> Picture:
     panels += [
         Panel("everybody", everybody(session, lab.ours, tried.watching, language), "below"),
         Panel("tree", tree_list(tried.tree, language), "below"),
+        _share(lab, language),
     ]
     why = [panel for panel in rest if panel.name == "why"]
     legal = Panel("legal", legal_list(session, lab.ours, lab.written, lab.trouble, language), "rail")
@@ -86,9 +92,14 @@ def _trying(lab: Lab, tried: Tried) -> Picture:
     trouble = lab.trouble or lab.alert
     alert = drawn.alert if trouble is None else language.say(trouble)
     return drawn._replace(
-        panels=(*panels, *why, legal, *others), alert=alert, focus=lab.focus or drawn.focus, language=lab.language,
+        panels=(*panels, *why, legal, *others),
+        alert=alert,
+        focus=lab.focus or drawn.focus,
+        language=lab.language,
         recalls=True,
-    )  # fmt: skip
+        parcels=lab.sharing.parcels,
+        opens=True,
+    )
 
 
 # --- setting up ---------------------------------------------------------------------------------------------
@@ -106,6 +117,7 @@ def _setting_up(lab: Lab) -> Picture:
         Panel("actions", actions(acts, Status(said("Setting up"), _status(lab, sheet)), language)),
         Panel("faults", faults_panel(sheet), "rail"),
         Panel("text", text_panel(sheet), "rail"),
+        _share(lab, language),
     ]
     keys = {act.key: act.target for act in working}
     names = {act.key: language.say(act.label) for act in working}
@@ -122,6 +134,8 @@ def _setting_up(lab: Lab) -> Picture:
         language=lab.language,
         summary=language.say(said("A table of {game} to set up and to try.", game=said(lab.entry.title))),
         recalls=True,
+        parcels=lab.sharing.parcels,
+        opens=True,
     )
 
 

@@ -12,6 +12,7 @@ from dinotwist.kit.positions import Fault
 from dinotwist.kit.rulings import changed_rulings, read_rulings
 from dinotwist.kit.tables import Table
 from dinotwist.kit.words import Said, said
+from dinotwist.tables import cut
 from dinotwist_widgets import protocol
 from dinotwist_widgets.lab import playing, starts, trying
 from dinotwist_widgets.lab.draft import Draft, Edit, document_said, drafted, read_value
@@ -22,6 +23,7 @@ from dinotwist_widgets.lab.tree import Tree, planted
 from dinotwist_widgets.play.comparison import Comparison, Side, compared
 from dinotwist_widgets.play.kept import kept_box
 from dinotwist_widgets.play.session import Refused, Session
+from dinotwist_widgets.play.share import Sharing, is_share_act, share_act
 from dinotwist_widgets.protocol import Picture
 
 LEAVE = "beside:leave"
@@ -54,7 +56,7 @@ class Lab(NamedTuple):
     elsewhere. ``spot`` is the place whose picker is open, ``sought`` the search among the cases while it is open.
     ``laid`` is the edit of which the table was made that is tried. ``back`` is the session that opened the lab,
     ``beside`` the comparison of two branches that stands in its place. ``box`` is the reader's own, of which new tables
-    are made.
+    are made, ``sharing`` what goes out and comes in.
     """
 
     game: str
@@ -74,6 +76,7 @@ class Lab(NamedTuple):
     back: protocol.Session | None = None
     box: Any | None = None
     beside: Comparison | None = None
+    sharing: Sharing = Sharing()
     language: str = "en"
     focus: str = ""
 
@@ -121,7 +124,9 @@ class Lab(NamedTuple):
         """The lab after the reader acted. Raises LookupError for an unknown act."""
         if target == "field:recall":
             return self._replace(box=kept_box(value, self.game))
-        fresh = self._replace(trouble=None, hint=None, alert=None, focus="")
+        fresh = self._replace(trouble=None, hint=None, alert=None, focus="", sharing=quiet(self.sharing))
+        if is_share_act(target):
+            return _shared(fresh, target, value)
         if target == "do:leave" and self.back is not None:
             return self.back
         kind, _, what = target.partition(":")
@@ -161,12 +166,13 @@ class Lab(NamedTuple):
         """The lab with the table as it lies now, to be set up otherwise."""
         if self.tried is None:
             return self._replace(mode=SET_UP)
-        session = self.tried.session
-        found = playing.written_here(self.entry, session.start, session.course)
-        if found is None:
+        table = self.table
+        assert table is not None
+        shorter = cut(table, len(table.entries) if table.at is None else table.at)
+        given = self.entry.records.write_start(shorter.start)["start"].get("given")
+        if given is None:
             return self._replace(hint=said("This table cannot be written down yet. Go on to the next question."))
-        given, entries = found
-        edit = self.draft.now._replace(given=given, rulings=_changed(self.entry, session.start), entries=entries)
+        edit = Edit(given, _changed(self.entry, table.start), shorter.entries)
         draft = self.draft.edited(edit, *(typed.field for typed in self.draft.typed))
         words = said("This is the table as it lay. Change what you like, then try it again.")
         return self._replace(draft=draft, mode=SET_UP, spot="", hint=words, focus="mode:set-up")
@@ -187,13 +193,14 @@ def opened(table: Table, language: str, back: protocol.Session | None = None) ->
     ``back`` is the session to which the lab leads back.
     """
     given = catalog.entry(table.game).positions.empty(max(2, len(table.start.names)))
-    return Lab(table.game, drafted(given), language=language, back=back).opening(table)
+    lab = Lab(table.game, drafted(given), language=language, back=back, sharing=Sharing(language))
+    return lab.opening(table)
 
 
 def begun(game: str, language: str, players: int = 2, seed: int = 7) -> Lab:
     """The lab as a page first shows it: a table in the middle of a game, to be tried."""
     given = catalog.entry(game).positions.random(players, seed)
-    lab = Lab(game, drafted(given), seed=str(seed), language=language)
+    lab = Lab(game, drafted(given), seed=str(seed), language=language, sharing=Sharing(language))
     return tried_now(lab)
 
 
@@ -208,6 +215,29 @@ def tried_now(lab: Lab) -> Lab:
         return lab._replace(alert=document_said(error))
     except ValueError:
         return lab._replace(alert=said("This table cannot be yet. See what to mend."), focus="mend:0")
+
+
+# --- sharing -------------------------------------------------------------------------------------------------
+
+
+def _shared(lab: Lab, target: str, value: str | None) -> Lab:
+    """The lab after something was shared, or with the table that came in."""
+    sharing = share_act(lab.sharing, lab.table, target, value)
+    if sharing.arrival is None:
+        return lab._replace(sharing=sharing)
+    table = sharing.arrival.table
+    try:
+        if table.game == lab.game:
+            return lab._replace(beside=None).opening(table)._replace(sharing=sharing)
+        return opened(table, lab.language, lab.back)._replace(sharing=sharing)
+    except ValueError as error:
+        trouble = document_said(error) if isinstance(error, DocumentError) else said("{reason}", reason=str(error))
+        return lab._replace(sharing=sharing._replace(arrival=None, notes=(), trouble=trouble))
+
+
+def quiet(sharing: Sharing) -> Sharing:
+    """What is shared, without what the last act alone has brought."""
+    return sharing._replace(parcels=(), arrival=None, notes=(), trouble=None)
 
 
 # --- what the reader does ------------------------------------------------------------------------------------
@@ -276,9 +306,10 @@ def _after(lab: Lab, tried: Tried, session: Session) -> Lab:
     watching = tried.watching
     if watching is not None and session.acting != before.acting:
         watching = session.acting
-    session = trying.at_turn(session._replace(main=None), watching)
-    if session.course is not before.course and session.focus == "do:take":
-        session = session.asking("do:step")
+    session = session._replace(main=None)
+    if session.course != before.course:
+        session = trying.at_turn(session, watching)
+        session = session.asking("do:step") if session.focus == "do:take" else session
     return lab._replace(tried=tried._replace(session=session, tree=tree, tries=tries, watching=watching))
 
 

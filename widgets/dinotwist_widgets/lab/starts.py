@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from dinotwist import catalog
 from dinotwist.kit.cases import Case
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.tables import Table
+from dinotwist.tables import read_case_table
 from dinotwist_widgets import texts
-from dinotwist_widgets.lab import playing
 from dinotwist_widgets.play.course import Course
-from dinotwist_widgets.play.worked import cases_of, course_of, played
+from dinotwist_widgets.play.worked import cases_of
 
 MOST_FOUND = 12
 """So many cases are listed at once."""
@@ -52,21 +51,7 @@ def case_table(game: str, name: str) -> Table:
     case = cases_of(game).get(name)
     if case is None or case.text.refused is not None:
         raise LookupError(f"there is no case {name!r}")
-    return table_of_case(case)._replace(at=0)
-
-
-def table_of_case(case: Case) -> Table:
-    """A case as a table, with its decisions and what it tries in vain."""
-    entry = catalog.entry(case.text.game)
-    player = played(case)
-    start = entry.positions.start(case.text.given, case.script.rulings)
-    course = course_of(case, player)
-    tries = tuple(
-        playing.try_of(entry, start, course.at(at), decision, entry.game.judge(course.states[at], decision).numbers)
-        for at, decision in player.refused
-        if at <= len(course.facts)
-    )
-    return playing.table_of(start, course.seen_all(), tries, case.text.title)
+    return read_case_table(case)._replace(at=0)
 
 
 def position_of(entry: Entry, start: Any, course: Course) -> Any:

@@ -1,7 +1,7 @@
 """The small worlds of Bilico: the last turns of a game with few floors and roofs, and every report within bounds.
 
-Reports of what fell are enumerated: through one seat or all, in each act, up to `MOST_FALLEN` floors of one palazzo
-or a roof alone, and one floor more or none in the hand. In one turn there is at most one such report while it is
+Reports of what fell are enumerated: through the active seat or the next one, in each act, up to `MOST_FALLEN` floors of one palazzo
+or a roof alone, and while floors are placed with one more in the hand or none. In one turn there is at most one such report while it is
 built and one while it is tidied up, at most `MOST_REMOVED` floors are taken off again, and a palazzo that was chosen
 is built on (the rules let its player think again, without end, as long as no floor lies on it).
 """
@@ -70,15 +70,15 @@ class Small(NamedTuple):
 TOWERS = ((Place.A, (2,), 0), (Place.C, (2,), 1))
 """A palazzo that ends with a roof, and one with a floor above it."""
 ONE_TURN = Small(bronze=(1, 0), gold=(0, 0), palazzi=TOWERS)
-TWO_TURNS = Small(palazzi=TOWERS, floors=1)
+TWO_TURNS = Small(palazzi=TOWERS[:1], floors=1)
 
 SMALL: tuple[tuple[str, str, Small], ...] = (
-    ("empty-board", "two turns on bare ground, 2 floors and 1 roof", Small()),
-    ("towers", "two turns beside two towers", TWO_TURNS),
-    ("no-floors", "no floor in stock: forced demolition", TWO_TURNS._replace(floors=0, built=True)),
+    ("empty-board", "two turns on bare ground, 1 floor and 1 roof", Small(floors=1)),
+    ("towers", "one turn beside two towers, 2 floors and 1 roof", ONE_TURN),
+    ("no-floors", "no floor in stock: forced demolition", ONE_TURN._replace(floors=0, built=True)),
     ("bonus-cards", "one turn with two bonus cards", ONE_TURN._replace(cards=True, floors=1)),
-    ("three-seats", "three seats, the last car of each", Small((1, 1, 1), (0, 0, 0), floors=1, roofs=1)),
-    ("four-seats", "four seats, two cars left", Small((1, 1, 0, 0), (0,) * 4, palazzi=TOWERS, floors=1)),
+    ("three-seats", "three seats, two cars left, no roof", Small((1, 1, 0), (0, 0, 0), floors=1, roofs=0)),
+    ("four-seats", "four seats, one car left", ONE_TURN._replace(bronze=(1, 0, 0, 0), gold=(0,) * 4, floors=1)),
     ("gold", "the gold car", ONE_TURN._replace(bronze=(0, 0), gold=(1, 0))),
     *(
         (
@@ -182,7 +182,7 @@ def reports(state: State, seat: int) -> Iterator[Any]:
     yield Pass(seat, 1)
     if len(state.hand.losses) > bool(state.hand.ended) or len(state.hand.losses) > 1:
         return
-    culprits = {(seat,), ((seat + 1) % len(state.players),), tuple(range(len(state.players)))}
+    culprits = {(seat,), ((seat + 1) % len(state.players),)}
     for act in (Act.TIDYING,) if state.hand.ended else tuple(Act):
         for by in sorted(culprits):
             yield from _falls(state, seat, by, act)
@@ -194,7 +194,8 @@ def _falls(state: State, seat: int, by: tuple[int, ...], act: Act) -> Iterator[F
     for place in PLACES:
         palazzo = state.palazzo(place)
         for floors in range(1, min(palazzo.height, MOST_FALLEN) + 1):
-            yield from (Fall(seat, by, act, floors, held, ((place, floors),)) for held in (0, 1))
+            held = (0, 1) if act is Act.PLACING else (0,)
+            yield from (Fall(seat, by, act, floors, more, ((place, floors),)) for more in held)
         if palazzo.roofed:
             yield Fall(seat, by, act, 0, 0, (), ((place, 1),))
 

@@ -49,7 +49,8 @@ class Picture(NamedTuple):
     sentence, for readers of plain text.
 
     ``learned`` is what the reader's own browser keeps, by name: ``done:who-cancels`` with "1", ``clause:DT-R30``
-    with its box, "0" (missed) to "3" (known). Values, not sums: to draw a picture twice changes nothing. The reader's
+    with its box, "0" (missed) to "3" (known), ``seen:dt-end-shared-victory`` (an exhibit) with "1". Values, not sums:
+    to draw a picture twice changes nothing. The reader's
     own texts are kept likewise: ``box:GAME`` and ``rules:GAME``, up to 8,000 characters, empty once they are gone
     (`play.kept` writes and reads them). With ``recalls`` the browser first acts on ``field:recall`` with what it keeps,
     as JSON, and again, with all of the reader's texts, when one of them changes elsewhere.

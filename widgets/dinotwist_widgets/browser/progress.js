@@ -1,6 +1,7 @@
-// What the reader has learned, kept in this browser alone: `done:…` (an exercise that was finished) and `clause:…`
-// (how well a clause is known). Beside it, texts of the reader's own: `box:GAME` (what is in their box) and
-// `rules:GAME` (how their table plays); an empty one is gone. A page that has no stage loads this file by itself.
+// What the reader has learned, kept in this browser alone: `done:…` (an exercise that was finished), `clause:…` (how
+// well a clause is known) and `seen:…` (an exhibit of a museum). Beside it, texts of the reader's own: `box:GAME` (what
+// is in their box) and `rules:GAME` (how their table plays); an empty one is gone. A page that has no stage loads this
+// file by itself.
 
 const SHELF = "dinotwist.progress";
 const ASIDE = "dinotwist.progress.aside";
@@ -134,6 +135,11 @@ export function learn(learned, before) {
 // What is known of the clauses, as a stage wants to hear it: an object of values, the newest first in need.
 export function recalled(longest) {
   return newest((name) => name.startsWith("clause:"), longest);
+}
+
+// The exhibits of a museum whose answer was seen, likewise.
+export function recalledSeen(longest) {
+  return newest((name) => name.startsWith("seen:"), longest);
 }
 
 // The reader's own texts, likewise; one that is gone is empty.

@@ -4,6 +4,7 @@
 const PLACES = ["main", "rail", "below"];
 const LONGEST_VALUE = 4000;
 const LONGEST_TEXTS = 100_000;
+const LONGEST_SEEN = 6000;
 const CONTROLS = "button, input, select, textarea";
 const KEY = "keydown";
 const FIELDS = "input, select, textarea";
@@ -137,7 +138,7 @@ class StageView {
 
   recall() {
     this.recalled = true;
-    this.tell({ ...recalled(LONGEST_VALUE), ...recalledTexts(LONGEST_TEXTS) });
+    this.tell({ ...recalled(LONGEST_VALUE), ...recalledSeen(LONGEST_SEEN), ...recalledTexts(LONGEST_TEXTS) });
   }
 
   recallTexts() {
@@ -147,10 +148,15 @@ class StageView {
     if (Object.entries(texts).some(([name, text]) => text !== (this.told[name] || ""))) this.tell(texts);
   }
 
+  // It waits for what the reader has done, and what they do next waits for it: each counts for the picture it is on.
   tell(values) {
+    const busy = this.typed || this.watch.waiting.size;
+    this.later = busy ? values : null;
+    if (busy || !Object.keys(values).length) return;
     Object.assign(this.told, values);
     this.learned = { ...this.learned, ...values };
-    if (Object.keys(values).length) this.watch.sent(this.send("field:recall", JSON.stringify(values)));
+    this.typed = this.send("field:recall", JSON.stringify(values));
+    this.watch.sent(this.typed);
   }
 
   // One section a panel, kept by name.
@@ -206,10 +212,14 @@ class StageView {
 
   answered(n) {
     this.watch.answered(n);
-    if (n !== this.typed) return;
-    const next = this.next;
-    this.typed = this.next = null;
-    if (next && !this.watch.kind) this.go(...next);
+    if (n === this.typed) this.typed = null;
+    if (this.typed || this.watch.kind) return;
+    const { next } = this;
+    if (this.later && !this.watch.waiting.size) this.tell(this.later);
+    else if (next) {
+      this.next = null;
+      this.go(...next);
+    }
   }
 
   click(event) {
@@ -329,7 +339,7 @@ class StageView {
   // --- connection ------------------------------------------------------------------------------
 
   lock(kind) {
-    this.typed = this.next = null;
+    this.typed = this.next = this.later = null;
     const words = this.words();
     const page = Boolean(document.body.dataset.voila);
     const text = page ? words[kind] : words.silent_notebook;

@@ -24,7 +24,7 @@ class Guess(NamedTuple):
 
 def riddle(guess: Guess, rules: RuleBook, language: Language) -> str:
     """The panel. Before the answer is known nothing in it tells the right choice from the others."""
-    count = tag("p", language.say(said("What if? {n} of {of}", n=guess.at + 1, of=guess.of)), class_="dt-place-of")
+    count = tag("p", language.say(_place_said(guess)), class_="dt-place-of")
     title = tag("h2", language.text(guess.words.ask), class_="dt-title")
     choices = [_choice(guess, number, text, language) for number, text in enumerate(guess.words.choices, 1)]
     group = tag(
@@ -41,6 +41,10 @@ def riddle(guess: Guess, rules: RuleBook, language: Language) -> str:
     if guess.shown:
         parts.append(_others(guess, language))
     return tag("div", *parts, class_="dt-panel dt-riddle")
+
+
+def _place_said(guess: Guess) -> Said:
+    return said("What if?") if guess.of == 1 else said("What if? {n} of {of}", n=guess.at + 1, of=guess.of)
 
 
 def _choice(guess: Guess, number: int, words: str, language: Language) -> Html:

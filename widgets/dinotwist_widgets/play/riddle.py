@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from dinotwist.kit.cases import Exhibit
+from dinotwist import catalog
+from dinotwist.kit.cases import Case, Exhibit
 from dinotwist.kit.words import Said, said
 from dinotwist_widgets import texts
 from dinotwist_widgets.panels.actions import Act, Status, actions
 from dinotwist_widgets.panels.riddle import Guess, riddle
-from dinotwist_widgets.play.session import Refused, Session
+from dinotwist_widgets.play.desk import Desk
+from dinotwist_widgets.play.session import Refused, Session, scripted
+from dinotwist_widgets.play.worked import course_of, played
 from dinotwist_widgets.protocol import Panel, Picture
 
 BEFORE = frozenset({"table", "words", "placeholder"})
@@ -43,6 +46,16 @@ class Riddle(NamedTuple):
     def untouched(self) -> Session:
         """The table before anybody has guessed: nothing on it asks to be chosen."""
         return self.table._replace(course=self.table.course.unasked())
+
+
+def riddle_of(case: Case, desk: Desk, language: str, seat: int = 0) -> Riddle:
+    """A case that has the words of an exhibit, as a table to predict. Raises LookupError for any other."""
+    if case.text.exhibit is None:
+        raise LookupError(f"the case {case.id!r} has no words for an exhibit")
+    player = played(case)
+    table = scripted(desk, catalog.case_start(case), seat, course_of(case, player), language)
+    tried = player.refused[-1] if player.refused else None
+    return Riddle(case.text.exhibit, tuple(case.text.clauses), table, tried)
 
 
 class Riddles(NamedTuple):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dinotwist.kit.cases import Case
 from dinotwist.kit.scripts import Script
 from dinotwist.twist.records import Position
+from dinotwist_widgets.play import riddle
 from dinotwist_widgets.play.course import Course
 from dinotwist_widgets.play.riddle import Riddle
 from dinotwist_widgets.play.session import Session, scripted
@@ -55,10 +56,4 @@ def stepping(case_id: str, player: str | None, language: str) -> Session:
 
 def riddle_of(case_id: str, language: str) -> Riddle:
     """A case that has the words of an exhibit, as a table to predict. Raises LookupError for any other."""
-    case = case_of(case_id)
-    if case.text.exhibit is None:
-        raise LookupError(f"the case {case_id!r} has no words for an exhibit")
-    player = played(case)
-    table = scripted(TwistDesk(), position_of(case_id), 0, course_of(case, player), language)
-    tried = player.refused[-1] if player.refused else None
-    return Riddle(case.text.exhibit, tuple(case.text.clauses), table, tried)
+    return riddle.riddle_of(case_of(case_id), TwistDesk(), language)

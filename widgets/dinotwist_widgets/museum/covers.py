@@ -1,0 +1,78 @@
+"""A small picture for each exhibit: the event in force, cards that are played, a palazzo. It is not read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from dinotwist import catalog
+from dinotwist.kit.cases import Case
+from dinotwist.kit.words import Language
+from dinotwist_widgets.pictures import Html, icon, joined, tag
+
+MOST = 2
+"""So many cards a cover shows."""
+
+
+def cover(case: Case, language: Language) -> Html:
+    """The cover of an exhibit."""
+    drawn = joined(list(_COVERS[case.text.game](case, language))[:MOST])
+    return tag("span", drawn or icon("island"), class_="dt-exhibitcover", aria_hidden="true")
+
+
+def _twist(case: Case, language: Language) -> Iterator[Html]:
+    from dinotwist_widgets.pictures import chip, event_card  # noqa: PLC0415 - one game's pictures
+
+    given = case.script.given
+    card = given.event or next(iter(given.events_left), None)
+    if card is not None:
+        yield event_card(card, language)
+        return
+    played = [dino for step in case.script.steps for dino in _dinos(step.body)]
+    held = [dino for player in given.players for dino in player.hand or ()]
+    yield from (chip(dino, language) for dino in (played or held)[:MOST])
+
+
+def _dinos(body: Any) -> Iterator[Any]:
+    """The Dino cards that an entry names, however deep."""
+    from dinotwist.twist.cards import Dino  # noqa: PLC0415 - one game's cards
+
+    if isinstance(body, Dino):
+        yield body
+    elif isinstance(body, dict):
+        for inner in body.values():
+            yield from _dinos(inner)
+    elif isinstance(body, (list, tuple)):
+        for inner in body:
+            yield from _dinos(inner)
+    elif hasattr(body, "cards"):
+        yield from _dinos(body.cards)
+
+
+def _bilico(case: Case, language: Language) -> Iterator[Html]:
+    from dinotwist.bilico.pieces import PLACES  # noqa: PLC0415 - one game's pieces
+    from dinotwist_widgets.bilico.marks import Marks  # noqa: PLC0415 - one game's pictures
+    from dinotwist_widgets.bilico.sight import Sight  # noqa: PLC0415 - one game's pictures
+    from dinotwist_widgets.bilico.skyline import drawing, scale_of  # noqa: PLC0415 - one game's pictures
+
+    state = catalog.entry(case.text.game).records.open_start(catalog.case_start(case)).state
+    sight = Sight(Marks(), language, state)
+    tallest = sorted(PLACES, key=lambda place: -state.palazzo(place).height)[:MOST]
+    yield from (drawing(sight, place, scale_of(sight)) for place in tallest)
+
+
+def _monster(case: Case, language: Language) -> Iterator[Html]:
+    from dinotwist_widgets.monstertrick.pictures import card  # noqa: PLC0415 - one game's pictures
+
+    given = case.script.given
+    played = [step.body.card for step in case.script.steps if hasattr(step.body, "card")]
+    lying = [laid[1] for pile in given.piles for laid in pile]
+    held = [shown for player in given.players for shown in player.hand or ()]
+    yield from (card(shown, language) for shown in (played + lying or held)[:MOST])
+
+
+_COVERS: dict[str, Callable[[Case, Language], Iterator[Html]]] = {
+    "dinotwist": _twist,
+    "bilico": _bilico,
+    "monstertrick": _monster,
+}

@@ -1,9 +1,10 @@
 """The small worlds of Bilico: the last turns of a game with few floors and roofs, and every report within bounds.
 
-Reports of what fell are enumerated: through the active seat or the next one, in each act, up to `MOST_FALLEN` floors of one palazzo
-or a roof alone, and while floors are placed with one more in the hand or none. In one turn there is at most one such report while it is
-built and one while it is tidied up, at most `MOST_REMOVED` floors are taken off again, and a palazzo that was chosen
-is built on (the rules let its player think again, without end, as long as no floor lies on it).
+Reports of what fell are enumerated: through the active seat or the next one, in each act, up to `MOST_FALLEN` floors
+of one palazzo or a roof alone, and while floors are placed with one more in the hand or none. In one turn there is at
+most one such report while it is built and one while it is tidied up, at most `MOST_REMOVED` floors are taken off
+again, and a palazzo that was chosen is built on (the rules let its player think again, without end, as long as no
+floor lies on it).
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from dinotwist.bilico.records import BilicoRecords, Position
 from dinotwist.bilico.rulings import RULINGS, Rulings
 from dinotwist.bilico.state import Phase, State
 from dinotwist.kit.facts import Fact, Played
-from dinotwist.kit.rulings import read_rulings
+from dinotwist.kit.rulings import Reading, Ruling, read_rulings
 from dinotwist.kit.worlds import World
 
 NAMES = ("Ann", "Ben", "Cy", "Dee")
@@ -69,33 +70,38 @@ class Small(NamedTuple):
 
 TOWERS = ((Place.A, (2,), 0), (Place.C, (2,), 1))
 """A palazzo that ends with a roof, and one with a floor above it."""
-ONE_TURN = Small(bronze=(1, 0), gold=(0, 0), palazzi=TOWERS)
-TWO_TURNS = Small(palazzi=TOWERS[:1], floors=1)
+ONE_TURN = Small(bronze=(1, 0), gold=(0, 0), palazzi=TOWERS[:1], floors=1)
+GOLD_FIRST = Small(bronze=(0, 1), gold=(1, 0), palazzi=TOWERS[:1])
+
+OVER_TWO_TURNS = frozenset({"foreign_culprit_pays", "protect_previous_turn"})
+NO_FLOOR = frozenset({"protect_previous_turn", "demolition_needs_plan", "forced_demolition_order"})
+"""Readings that show only in a following turn, and those that show when no floor is in stock."""
+
+
+def _read(switch: Ruling, value: Reading) -> tuple[str, str, Small]:
+    """A world that plays one reading which is not the default."""
+    small = GOLD_FIRST if switch.name in OVER_TWO_TURNS else ONE_TURN._replace(bronze=(0, 0), gold=(1, 0))
+    return (
+        f"{switch.name}={value}",
+        f"the reading {value} of {switch.name}",
+        small._replace(
+            floors=0 if switch.name in NO_FLOOR else 1,
+            cards=switch.name == "claim_after_collapse",
+            built=switch.name == "protect_previous_turn",
+            rulings=((switch.name, str(value)),),
+        ),
+    )
+
 
 SMALL: tuple[tuple[str, str, Small], ...] = (
     ("empty-board", "two turns on bare ground, 1 floor and 1 roof", Small(floors=1)),
-    ("towers", "one turn beside two towers, 2 floors and 1 roof", ONE_TURN),
-    ("no-floors", "no floor in stock: forced demolition", ONE_TURN._replace(floors=0, built=True)),
+    ("towers", "one turn beside two towers, 1 floor and 1 roof", ONE_TURN._replace(palazzi=TOWERS)),
+    ("no-floors", "no floor in stock: forced demolition", ONE_TURN._replace(palazzi=TOWERS, floors=0, built=True)),
     ("bonus-cards", "one turn with two bonus cards", ONE_TURN._replace(cards=True, floors=1)),
     ("three-seats", "three seats, two cars left, no roof", Small((1, 1, 0), (0, 0, 0), floors=1, roofs=0)),
     ("four-seats", "four seats, one car left", ONE_TURN._replace(bronze=(1, 0, 0, 0), gold=(0,) * 4, floors=1)),
-    ("gold", "the gold car", ONE_TURN._replace(bronze=(0, 0), gold=(1, 0))),
-    *(
-        (
-            f"{switch.name}={value}",
-            f"the reading {value}",
-            (TWO_TURNS if "pays" in switch.name or "protect" in switch.name else ONE_TURN)._replace(
-                gold=(1, 0),
-                bronze=(0, 1) if "pays" in switch.name or "protect" in switch.name else (0, 0),
-                floors=0 if "demolition" in switch.name else 1,
-                cards=switch.name == "claim_after_collapse",
-                built=switch.name == "protect_previous_turn",
-                rulings=((switch.name, str(value)),),
-            ),
-        )
-        for switch in RULINGS
-        for value in list(switch.readings)[1:]
-    ),
+    ("gold", "the gold car", ONE_TURN._replace(bronze=(0, 0), gold=(1, 0), floors=2)),
+    *(_read(switch, value) for switch in RULINGS for value in list(switch.readings)[1:]),
 )
 
 

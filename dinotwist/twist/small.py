@@ -1,18 +1,19 @@
 """The small worlds of Dino Twist as data: few species, values and territories, each event, each reading of each ruling.
 
 A world says its deck and board, its event piles and how the cards are dealt; from it come the set-ups of all its
-games. The boxes of these worlds hold the cards of the pile and no others.
+games. The boxes of these worlds hold the cards of the pile and, so that they are boxes, others that nobody draws.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, permutations
 from typing import NamedTuple
 
 from dinotwist.kit.chance import seeded
 from dinotwist.kit.rulings import read_rulings
-from dinotwist.twist.box import standard_box
+from dinotwist.twist.box import EVENT_CARDS, standard_box
 from dinotwist.twist.cards import FAMILIES, TERRITORIES, Cards, EventCard, EventKind, Species, Territory, cards, event
 from dinotwist.twist.rulings import RULINGS, Rulings
 from dinotwist.twist.setup import Extent, IslandKind, Seat, Setup
@@ -58,10 +59,11 @@ class Small(NamedTuple):
         return tuple(setup for pile in self.piles for setup in self._of_pile(tuple(map(event, pile))))
 
     def _of_pile(self, pile: tuple[EventCard, ...]) -> Iterator[Setup]:
-        box = standard_box()._replace(events=pile, promo=self.promo, placeholder=False).with_claws(cards(*self.claws))
+        events = filled_up(pile)
+        box = standard_box()._replace(events=events, promo=self.promo).with_claws(cards(*self.claws))
         setup = Setup(
             seats=tuple(map(Seat, NAMES, self.islands)),
-            seed=seed_of(pile),
+            seed=seed_of(pile, events),
             rulings=read_rulings(Rulings, RULINGS, dict(self.rulings)),
             box=box,
             extent=Extent(self.species, self.values, self.copies, self.hand, len(pile), self.places),
@@ -86,10 +88,20 @@ def _hands(deck: Cards, seats: int, size: int) -> Iterator[Cards]:
         yield from (hand + others for others in _hands(without(deck, hand), seats - 1, size))
 
 
-def seed_of(pile: tuple[EventCard, ...]) -> int:
-    """A seed with which a box of just these event cards is shuffled into this order."""
-    cards_of_box, seed = sorted(pile, key=str), 1
-    while seeded(seed).shuffled(cards_of_box)[0] != pile:
+def filled_up(pile: tuple[EventCard, ...]) -> tuple[EventCard, ...]:
+    """These event cards, and as many others as make a box."""
+    others = list(standard_box().events)
+    for card in pile:
+        if card in others:
+            others.remove(card)
+    return (*pile, *others)[:EVENT_CARDS]
+
+
+@cache
+def seed_of(pile: tuple[EventCard, ...], events: tuple[EventCard, ...]) -> int:
+    """A seed that brings these cards of a box to the top, in this order."""
+    cards_of_box, seed = sorted(events, key=str), 1
+    while seeded(seed).shuffled(cards_of_box)[0][: len(pile)] != pile:
         seed += 1
     return seed
 
@@ -171,7 +183,7 @@ SMALL: tuple[tuple[str, str, Small], ...] = (
         "every pile of two kinds of event, hands of one",
         Small((C, H), hand=1, deals=3, piles=_pairs(*ALL_KINDS)),
     ),
-    ("two-volcanoes", "two Volcanoes in a row", FIRST._replace(piles=(("volcano", "volcano", "solo"),), deals=30)),
+    ("two-volcanoes", "two Volcanoes in a row", FIRST._replace(piles=(("volcano", "volcano"),), deals=30)),
     (
         "three-seats",
         "every deal of hands of one, three seats",

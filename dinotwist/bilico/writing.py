@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from dinotwist.bilico.bots import BOTS
-from dinotwist.bilico.box import standard_box, table_of
+from dinotwist.bilico.box import Box, standard_box, table_of
 from dinotwist.bilico.flaws import flaws
 from dinotwist.bilico.game import Bilico
 from dinotwist.bilico.given import (
@@ -43,11 +43,11 @@ class BilicoPositions:
         """A table for so many players on which nothing has happened yet."""
         return {"players": [{"name": name} for name in NAMES[:players]], "box": STANDARD}
 
-    def random(self, players: int, seed: int) -> dict[str, Any]:
-        """A table in the middle of a game that bots have played, the same for the same seed."""
+    def random(self, players: int, seed: int, box: Box | None = None) -> dict[str, Any]:
+        """A table in the middle of a game that bots have played, the same for the same seed and box."""
         game, chance = Bilico(), seeded(seed)
         number, chance = chance.below(MOST - FEWEST)
-        state = game.begin(Setup(tuple(map(Seat, NAMES[:players])))).state
+        state = game.begin(Setup(tuple(map(Seat, NAMES[:players])), box=box or standard_box())).state
         best = written(state)
         for _turn in range(FEWEST + number):
             seat = deciding(state)[0]

@@ -79,8 +79,11 @@ class PositionGame(Protocol):
     def empty(self, players: int = 2) -> dict[str, Any]:
         """A table for so many players on which nothing has happened yet."""
 
-    def random(self, players: int, seed: int) -> dict[str, Any]:
-        """A table in the middle of a game that bots have played, the same for the same seed."""
+    def random(self, players: int, seed: int, box: Any | None = None) -> dict[str, Any]:
+        """A table in the middle of a game that bots have played, the same for the same seed.
+
+        It is dealt from this box, else from the placeholder box.
+        """
 
     def normal(self, given: dict[str, Any]) -> dict[str, Any]:
         """The canonical text of a position, without what says the default; unreadable ones are left as they are."""

@@ -33,11 +33,11 @@ class MonsterPositions:
         """A table for so many players on which nothing has happened yet."""
         return {"players": [{"name": name, "hand": []} for name in NAMES[:players]]}
 
-    def random(self, players: int, seed: int) -> dict[str, Any]:
-        """A table in the middle of a game that bots have played, the same for the same seed."""
+    def random(self, players: int, seed: int, box: Box | None = None) -> dict[str, Any]:
+        """A table in the middle of a game that bots have played, the same for the same seed and box."""
         game, chance = MonsterTrick(), seeded(seed)
         number, chance = chance.below(MOST - FEWEST)
-        state = game.begin(Setup(tuple(map(Seat, NAMES[:players])), seed)).state
+        state = game.begin(Setup(tuple(map(Seat, NAMES[:players])), seed, box=box or standard_box())).state
         best = written(state)
         for _turn in range(FEWEST + number):
             seat = deciding(state)[0]

@@ -6,6 +6,7 @@ import pytest
 from dinotwist_widgets import my_box
 from dinotwist_widgets.box.forms import number
 from dinotwist_widgets.box.session import box_page
+from dinotwist_widgets.lab.session import begun
 from dinotwist_widgets.lobby import Lobby
 from dinotwist_widgets.messages import targets
 from dinotwist_widgets.play.kept import box_learned, kept_box
@@ -19,6 +20,7 @@ from hypothesis import strategies as st
 
 from dinotwist import catalog
 from dinotwist.kit.boxes import BoxError
+from dinotwist.kit.records import read_record, record_text, write_record
 from dinotwist.twist.cards import EventKind
 from tests.engine.strategies import boxes
 from tests.widgets.reading import having, read, words
@@ -333,6 +335,25 @@ def test_the_events_of_a_game_come_from_the_box():
     table = Lobby("en").act("field:recall", recall(dinotwist=solo_box(25))).act("game:dinotwist")
     pile = [card.kind for card in table.course.present.pile]
     assert set(pile) <= {EventKind.TRIO, EventKind.BIG_ROCK, EventKind.TWIST_ISLAND}
+
+
+@every_game
+def test_a_table_of_the_lab_is_made_of_the_box_that_is_kept(game):
+    kept = {"dinotwist": solo_box(25)}.get(game, own(game))
+    lab = begun(game, "en")
+    assert lab.picture().recalls
+    told = lab.act("field:recall", recall(**{game: kept})).act("mode:set-up").act("start:random")
+    position = catalog.entry(game).positions.start(told.draft.given, told.rulings)
+    opened = catalog.entry(game).records.open_start(position).state
+    assert opened.setup.box == kept
+    assert lab.act("mode:set-up").act("start:random").draft.given != told.draft.given
+
+
+@every_game
+def test_a_record_of_a_game_with_an_own_box_is_played_from_the_same_box(game):
+    table = Lobby("en").act("field:recall", recall(**{game: own(game)})).act(f"game:{game}")
+    text = write_record(record_text(game, catalog.entry(game).records, table.start, []))
+    assert read_record(text, catalog.record_games()).start.box == own(game)
 
 
 def test_the_charts_count_the_box_that_is_kept():

@@ -1,8 +1,14 @@
 // The focus stays on the same thing from one picture to the next; where that is gone, on what took its place, else
 // on its panel. Nobody who reads elsewhere is disturbed.
 
+const FIELD = "field:";
+
+// A target, or the field of a name: `field:seed`.
 export function find(panels, target) {
-  return target ? panels.querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`) : null;
+  if (!target) return null;
+  const button = panels.querySelector(`[data-target="${CSS.escape(target)}"]:not([disabled])`);
+  if (button || !target.startsWith(FIELD)) return button;
+  return panels.querySelector(`[data-field="${CSS.escape(target.slice(FIELD.length))}"]:not([disabled])`);
 }
 
 // What has the focus among the panels, or null.

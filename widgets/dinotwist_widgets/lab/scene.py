@@ -197,6 +197,8 @@ def _cases(lab: Lab, sought: Sought, language: Language) -> Html:
     count = counted("{count} case", "{count} cases", len(cases))
     rows = [_case(case, language) for case in cases[:MOST_FOUND]]
     listed = tag("ul", *rows, class_="dt-cases", role="list", data_group="cases")
+    if len(cases) > MOST_FOUND:
+        count = said("{cases}; the first {count} are listed.", cases=count, count=MOST_FOUND)
     lead = tag("p", language.say(count), class_="dt-lablead", role="status")
     return tag("div", tag("label", label, box), printed, lead, listed, class_="dt-labcases")
 

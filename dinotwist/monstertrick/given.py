@@ -84,7 +84,7 @@ def given_text(given: Given) -> dict[str, Any]:
 def _player_text(player: GivenPlayer) -> dict[str, Any]:
     text: dict[str, Any] = {
         "name": player.name,
-        "hand": None if player.hand is None else [str(card) for card in sorted(player.hand)],
+        "hand": None if player.hand is None else [str(card) for card in player.hand],
         "row": list(player.row or ()),
         "tricks": unless(player.tricks, 0),
         "points": unless(player.points, 0),

@@ -10,9 +10,9 @@ from typing import Any
 from dinotwist.kit.boxes import BoxError
 from dinotwist.kit.positions import STANDARD, BoxText, lean, unless
 from dinotwist.twist.box import Box, box_of, standard_box
-from dinotwist.twist.cards import BIG_ROCK, TERRITORIES, Cards, Dino, EventCard, Territory, babies
+from dinotwist.twist.cards import BIG_ROCK, Cards, Dino, EventCard, Territory
 from dinotwist.twist.entries import resolved
-from dinotwist.twist.rulings import DEFAULTS, Rulings
+from dinotwist.twist.rulings import Rulings
 from dinotwist.twist.setup import BONUSES, IslandKind, Seat, Setup
 
 
@@ -101,56 +101,45 @@ def _events_in_box(given: Given, box: Box) -> tuple[EventCard, ...]:
 
 def given_text(given: Given) -> dict[str, Any]:
     """The canonical text of a position: keys in the order of the case format, nothing that says the default."""
-    setup = setup_of(given, DEFAULTS, frozenset())
     plain = Given(given.players)
-    homes = dict(zip(TERRITORIES, babies(), strict=True))
-    twist = {place: card for place, card in given.twist.items() if homes[place] != card}
-    exactly = given.draw_exactly
     text = {
         "round": unless(given.round, plain.round),
-        "players": [_player_text(player, setup) for player in given.players],
-        "twist": _island_text(twist, setup),
+        "players": [_player_text(player) for player in given.players],
+        "twist": _island_text(given.twist),
         "event": None if given.event is None else str(given.event),
         "event_now": given.event_now or None,
         "events_left": list(map(str, given.events_left)),
-        "events_turned": None if given.events_turned is None else list(map(str, given.events_turned)),
-        "draw": _texts(given.draw, setup),
-        "draw_exactly": None if exactly is None else _texts(exactly, setup),
-        "discard": _texts(given.discard, setup),
+        "events_turned": _texts(given.events_turned),
+        "draw": _texts(given.draw),
+        "draw_exactly": _texts(given.draw_exactly),
+        "discard": _texts(given.discard),
         "bonuses_left": unless(list(given.bonuses_left), list(BONUSES)),
-        "long_claws": [str(card) for card in sorted({card._replace(claw=False) for card in given.long_claws})],
+        "long_claws": _texts(given.long_claws),
         "promo": given.promo or None,
         "box": given.box,
         "seed": unless(given.seed, plain.seed),
-        "deal": None if given.deal is None else _texts(given.deal, setup),
+        "deal": _texts(given.deal),
     }
     return lean(text, ("players", "events_turned", "draw_exactly", "bonuses_left", "deal", "box"))
 
 
-def _player_text(player: GivenPlayer, setup: Setup) -> dict[str, Any]:
-    graveyard = player.graveyard if isinstance(player.graveyard, int) else _texts(player.graveyard, setup)
+def _player_text(player: GivenPlayer) -> dict[str, Any]:
     text = {
         "name": player.name,
         "island": None if player.island is IslandKind.T_REX else player.island.value,
-        "hand": _texts(sorted(resolved(setup, card) for card in player.hand or ()), setup),
-        "territories": _island_text(player.territories, setup),
-        "graveyard": graveyard or None,
-        "graveyard_seen": _texts(player.graveyard_seen, setup),
-        "bonus": player.bonus or None,
-        "redealt": player.redealt or None,
+        "hand": _texts(player.hand),
+        "territories": _island_text(player.territories),
+        "graveyard": unless(player.graveyard, 0) if isinstance(player.graveyard, int) else _texts(player.graveyard),
+        "graveyard_seen": _texts(player.graveyard_seen),
+        "bonus": unless(player.bonus, 0),
+        "redealt": unless(player.redealt, 0),
     }
-    return lean(text, ("name",))
+    return lean(text, ("name", "hand", "graveyard"))
 
 
-def _island_text(lying: dict[Territory, Dino], setup: Setup) -> dict[str, str]:
-    return {place.word: _text(lying[place], setup) for place in sorted(lying)}
+def _island_text(lying: dict[Territory, Dino]) -> dict[str, str]:
+    return {place.word: str(lying[place]) for place in sorted(lying)}
 
 
-def _texts(cards: Iterable[Dino], setup: Setup) -> list[str]:
-    return [_text(card, setup) for card in cards]
-
-
-def _text(card: Dino, setup: Setup) -> str:
-    """The card without its claw, where that names the same card of this box."""
-    plain = card._replace(claw=False)
-    return str(plain if resolved(setup, plain) == resolved(setup, card) else card)
+def _texts(cards: Iterable[Dino | EventCard] | None) -> list[str] | None:
+    return None if cards is None else list(map(str, cards))

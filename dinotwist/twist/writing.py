@@ -12,7 +12,8 @@ from dinotwist.kit.sieve import Sieve, located
 from dinotwist.twist.bonuses import complete
 from dinotwist.twist.bots import BOTS
 from dinotwist.twist.box import Box, standard_box, table_of
-from dinotwist.twist.cards import BIG_ROCK, TERRITORIES, TWIST_ISLAND, Cards, Dino, Territory
+from dinotwist.twist.cards import BIG_ROCK, TERRITORIES, TWIST_ISLAND, Cards, Dino, Territory, babies
+from dinotwist.twist.entries import resolved
 from dinotwist.twist.flaws import flaws
 from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.given import Given, GivenPlayer, given_text, setup_of
@@ -35,11 +36,11 @@ class TwistPositions:
         """A table for so many players on which nothing has happened yet."""
         return {"players": [{"name": name} for name in NAMES[:players]], "box": STANDARD}
 
-    def random(self, players: int, seed: int) -> dict[str, Any]:
-        """A table in the middle of a game that bots have played, the same for the same seed."""
+    def random(self, players: int, seed: int, box: Box | None = None) -> dict[str, Any]:
+        """A table in the middle of a game that bots have played, the same for the same seed and box."""
         game, chance = DinoTwist(), seeded(seed)
         number, chance = chance.below(MOST - FEWEST + 1)
-        state = game.begin(Setup(tuple(map(Seat, NAMES[:players])), seed)).state
+        state = game.begin(Setup(tuple(map(Seat, NAMES[:players])), seed, box=box or standard_box())).state
         best = written(state)
         while game.outcome(state) is None and state.round < FEWEST + number:
             seat = deciding(state)[0]
@@ -88,24 +89,29 @@ def written(state: State) -> dict[str, Any] | None:
     """The position that opens to this very table; None in the middle of a step, and in small worlds."""
     if not _between_steps(state):
         return None
-    top = None if state.pile[0] == TWIST_ISLAND else state.pile[0]
+    homes = dict(zip(TERRITORIES, babies(), strict=True))
+    setup = state.setup
     given = Given(
         players=[_given_player(state, seat) for seat in range(len(state.players))],
         round=state.round,
-        twist=_lying(state.twist),
-        event=top,
+        twist={place: card for place, card in _lying(state.twist, setup).items() if card != homes[place]},
+        event=None if state.pile[0] == TWIST_ISLAND else state.pile[0],
         event_now=state.phase is Phase.REDRAW,
         events_left=state.pile[1:-1],
         events_turned=state.spent[1:],
-        draw_exactly=state.draw,
-        discard=state.discard,
+        draw_exactly=_plain(state.draw, setup),
+        discard=_plain(state.discard, setup),
         bonuses_left=state.bonuses,
         seed=state.counter,
     )
-    given = _with_box(given, state.setup.box)
-    if any(flaws(given, state.rulings, state.waived)):
-        return None
-    return given_text(given)
+    given = _with_box(given, setup.box)
+    return None if any(flaws(given, state.rulings, state.waived)) else given_text(given)
+
+
+def _plain(cards: Cards, setup: Setup) -> Cards:
+    """The cards without their claws, where that names the same cards of this box."""
+    pairs = [(card, card._replace(claw=False)) for card in cards]
+    return tuple(bare if resolved(setup, bare) == card else card for card, bare in pairs)
 
 
 def _between_steps(state: State) -> bool:
@@ -130,17 +136,18 @@ def _given_player(state: State, seat: int) -> GivenPlayer:
     return GivenPlayer(
         name=own.name,
         island=own.island,
-        hand=player.hand,
-        territories=_lying(player.island),
-        graveyard=player.graveyard,
-        graveyard_seen=player.tied,
+        hand=_plain(player.hand, state.setup) or None,
+        territories=_lying(player.island, state.setup),
+        graveyard=_plain(player.graveyard, state.setup) or 0,
+        graveyard_seen=_plain(player.tied, state.setup),
         bonus=player.bonus,
         redealt=player.redealt,
     )
 
 
-def _lying(island: Island) -> dict[Territory, Dino]:
-    return {place: card for place, card in zip(TERRITORIES, island, strict=True) if card is not None}
+def _lying(island: Island, setup: Setup) -> dict[Territory, Dino]:
+    lying = zip(TERRITORIES, island, strict=True)
+    return {place: _plain((card,), setup)[0] for place, card in lying if card is not None}
 
 
 def _with_box(given: Given, box: Box) -> Given:

@@ -69,7 +69,7 @@ BEGIN = {
     ("change", "reason"),
     [
         ({"start": {}}, "either setup or given"),
-        ({"start": {"setup": {"players": ["Ann"], "starter": "Zoe"}}}, "nobody is called 'Zoe'"),
+        ({"start": {"setup": {"players": ["Ann"], "starter": "Zoe"}}}, "Nobody is called 'Zoe'"),
         ({"start": {"setup": {"players": ["Ann"], "box": {}}}}, "pieces: This section is missing"),
         ({"rulings": {"roofs": "none"}}, "no ruling 'roofs'"),
         ({"waived": ["BI-R0"]}, "no clause BI-R0"),
@@ -95,7 +95,7 @@ TWO = [GivenPlayer("Ann"), GivenPlayer("Ben")]
 @pytest.mark.parametrize(
     ("position", "reason"),
     [
-        (Given(TWO, turn="Zoe"), "nobody is called 'Zoe'"),
+        (Given(TWO, turn="Zoe"), "Nobody is called 'Zoe'"),
         (Given(TWO, palazzi={1: GivenPalazzo((3, 2))}), "cannot stand so"),
         (Given(TWO, palazzi={1: GivenPalazzo((), -1)}), "cannot stand so"),
         (Given(TWO, palazzi={1: GivenPalazzo(rule=4)}), "rule 2 or 3"),
@@ -104,7 +104,7 @@ TWO = [GivenPlayer("Ann"), GivenPlayer("Ben")]
         (Given([GivenPlayer("Ann", bronze=10), GivenPlayer("Ben")]), "cannot have"),
         (Given([GivenPlayer("Ann", cards=["x"]), GivenPlayer("Ben")]), "must be those of the box"),
         (Given(TWO, bonus_cards=[GivenCard("x", 1), GivenCard("x", 2)]), "the same id"),
-        (Given(TWO, last_built=GivenBuilt(1, "Zoe")), "nobody is called 'Zoe'"),
+        (Given(TWO, last_built=GivenBuilt(1, "Zoe")), "Nobody is called 'Zoe'"),
         (Given([GivenPlayer("Ann"), GivenPlayer("Ann")]), "the same name"),
         (Given([GivenPlayer("Ann", bronze=0, gold=0), GivenPlayer("Ben")]), "who has no car left"),
     ],

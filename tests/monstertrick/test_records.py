@@ -91,11 +91,11 @@ def given_table(**more):
 @pytest.mark.parametrize(
     ("position", "reason"),
     [
-        (given_table(turn="Cy"), "nobody is called"),
-        (given_table(piles=((("Cy", hand("G2")[0]),),)), "nobody is called"),
+        (given_table(turn="Cy"), "Nobody is called"),
+        (given_table(piles=((("Cy", hand("G2")[0]),),)), "Nobody is called"),
         (given_table(piles=((),)), "one to three cards"),
         (given_table(round=0), "no round 0"),
-        (given_table(plays_left={"Cy": 1}), "nobody is called"),
+        (given_table(plays_left={"Cy": 1}), "Nobody is called"),
         (given_table(plays_left={"Ann": 2}), "cannot have 2 plays left"),
         (given_table(plays_left={"Ann": -1}), "cannot have -1 plays left"),
         (given_table(players=[GivenPlayer("Ann", tricks=-1), GivenPlayer("Ben")]), "0 or more"),

@@ -1,0 +1,151 @@
+"""The lab in a browser: set up by keys, clicks and text, tried, branched, shared and opened again."""
+
+import pytest
+
+from tests.browser import harness
+
+CHAPTERS = {"01-lab": ("edge_case_lab()",), "02-bilico": ('edge_case_lab("bilico")',)}
+THEMES = ("light", "dark", "contrast")
+SMALL = """nodes => nodes.filter(node => node.getClientRects().length).map(node => node.getBoundingClientRect())
+    .filter(box => box.height < 43.5 || box.width < 43.5).length"""
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    with harness.serving(tmp_path_factory.mktemp("lab"), CHAPTERS) as server:
+        yield server
+
+
+def opened(page, served, name="01-lab", fragment=""):
+    page.goto(served.lesson(name) + fragment)
+    page.wait_for_selector(harness.READY)
+    return page.locator(".dino-stage").first
+
+
+def press(page, stage, target):
+    harness.after(page, stage, stage.locator(f'[data-target="{target}"]').first.click)
+
+
+def focused(page):
+    return page.evaluate("document.activeElement.dataset.target || ''")
+
+
+def written(stage):
+    return stage.locator("[data-field=text]").input_value()
+
+
+def test_a_table_is_set_up_by_keyboard_alone(page, served):
+    stage = opened(page, served)
+    stage.locator('[data-target="mode:set-up"]').focus()
+    harness.after(page, stage, lambda: page.keyboard.press("Enter"))
+    stage.locator('[data-target="start:empty"]').focus()
+    harness.after(page, stage, lambda: page.keyboard.press("Enter"))
+    stage.locator('[data-target="at:twist.mountain"]').focus()
+    page.keyboard.press("ArrowRight")
+    assert focused(page) == "at:twist.jungle"
+    harness.after(page, stage, lambda: page.keyboard.press("Enter"))
+    page.keyboard.press("Tab")
+    assert focused(page).startswith("at:") or focused(page) == "do:close"
+    stage.locator('[data-target="pick:C1"]').focus()
+    page.keyboard.press("ArrowRight")
+    harness.after(page, stage, lambda: page.keyboard.press("Enter"))
+    assert focused(page) == "pick:C2"
+    assert "jungle: C2" in written(stage)
+    harness.after(page, stage, lambda: page.keyboard.press("Escape"))
+    assert focused(page) == "at:twist.jungle"
+    harness.after(page, stage, lambda: page.keyboard.press("u"))
+    assert "C2" not in written(stage)
+
+
+def test_what_cannot_be_is_told_with_its_place_and_mended_by_a_button(page, served):
+    stage = opened(page, served)
+    press(page, stage, "mode:set-up")
+    press(page, stage, "start:empty")
+    press(page, stage, "at:players[0].hand[+]")
+    for _ in range(4):
+        press(page, stage, "pick:C7")
+    assert "The box holds 3 C7" in stage.locator(".dt-faults").inner_text()
+    assert stage.locator(".dt-labthing.is-wrong").count()
+    assert stage.locator('[data-key="mode:try"][aria-disabled]').count() == 1
+    press(page, stage, "mend:0")
+    assert "This table can be." in stage.locator(".dt-faults").inner_text()
+    press(page, stage, "mode:try")
+    assert stage.locator(".dt-legal").count() == 1
+
+
+def test_a_text_that_is_no_table_stays_in_its_field_with_the_line(page, served):
+    stage = opened(page, served)
+    press(page, stage, "mode:set-up")
+    stage.locator('[data-key="lab-text"] > summary').click()
+    field = stage.locator("[data-field=text]")
+    before = field.input_value()
+    field.fill("round: 2\nplayers: [")
+    harness.after(page, stage, field.blur)
+    assert field.input_value() == "round: 2\nplayers: ["
+    assert "Line 2" in stage.locator(".dt-labtext").inner_text()
+    press(page, stage, "do:take-back")
+    assert field.input_value() == before
+
+
+def test_a_decision_in_the_past_begins_a_branch_that_can_be_named_compared_and_pruned(page, served):
+    stage = opened(page, served)
+    press(page, stage, "bots:round")
+    press(page, stage, "do:start")
+    press(page, stage, "legal:1")
+    press(page, stage, "do:prepare")
+    assert stage.locator(".dt-twig").count() == 2
+    name = stage.locator("[data-field=branch]")
+    name.fill("Otherwise")
+    harness.after(page, stage, lambda: name.press("Enter"))
+    assert "Otherwise" in stage.locator(".dt-tree").inner_text()
+    press(page, stage, "compare:0")
+    assert stage.locator('[data-panel="comparison"]').count() == 1
+    press(page, stage, "beside:leave")
+    press(page, stage, "prune:1")
+    assert stage.locator(".dt-twig").count() == 1
+    press(page, stage, "regrow:last")
+    assert stage.locator(".dt-twig").count() == 2
+
+
+def test_a_table_travels_by_link_and_is_the_same_again(page, new_page, served):
+    stage = opened(page, served)
+    press(page, stage, "bots:one")
+    press(page, stage, "field:qr-code")
+    link = stage.locator(".dt-sharelink code").inner_text()
+    assert len(link) < 4_000
+    press(page, stage, "do:edit-here")
+    there = written(stage)
+    other = new_page()
+    again = opened(other, served, fragment=link[link.index("#") :])
+    again.locator('[data-panel="share"]').get_by_text("This table is open now.").wait_for()
+    press(other, again, "do:edit-here")
+    assert written(again) == there
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_axe_finds_nothing_serious_in_either_mode_and_any_theme(page, served, name):
+    stage = opened(page, served, name)
+    for mode in ("mode:try", "mode:set-up"):
+        press(page, stage, mode)
+        if mode == "mode:set-up":
+            press(page, stage, "start:cases")
+            stage.locator('[data-target$="[+]"]').first.click()
+            stage.locator(".dt-labpick").wait_for()
+        for theme in THEMES:
+            page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+            assert (mode, theme, harness.serious(page)) == (mode, theme, [])
+
+
+@pytest.mark.parametrize("name", CHAPTERS)
+def test_on_a_phone_one_can_tap_everything_and_nothing_is_wider_even_with_large_text(new_page, served, name):
+    page = new_page(viewport={"width": 320, "height": 800})
+    stage = opened(page, served, name)
+    for mode in ("mode:try", "mode:set-up"):
+        press(page, stage, mode)
+        if mode == "mode:set-up":
+            stage.locator('[data-target$="[+]"]').first.click()
+            stage.locator(".dt-labpick").wait_for()
+        assert page.locator(".dt-panel :is(button, input:not([type=checkbox]), select)").evaluate_all(SMALL) == 0
+        page.evaluate("document.documentElement.dataset.text = '3'")
+        assert harness.side_scroll(page) == 0
+        page.evaluate("delete document.documentElement.dataset.text")

@@ -5,8 +5,8 @@ import re
 
 import pytest
 from dinotwist_widgets.games import Games
-from dinotwist_widgets.museum.exhibits import pieces, rooms
-from dinotwist_widgets.museum.session import SEEN, Museum, opened_museum
+from dinotwist_widgets.museums.exhibits import pieces, rooms
+from dinotwist_widgets.museums.session import SEEN, Museum, opened_museum
 from dinotwist_widgets.protocol import Picture
 
 from dinotwist import catalog
@@ -157,3 +157,9 @@ def test_the_lab_is_not_open_before_the_answer():
 def test_one_page_serves_all_games():
     page = Games(opened_museum, "dinotwist").chosen("dinotwist").act("the-game:monstertrick")
     assert "exhibit:mt-" in html(page.picture())
+
+
+def test_a_notebook_opens_the_museum_by_its_name():
+    import dinotwist_widgets
+
+    assert callable(dinotwist_widgets.museum)

@@ -21,7 +21,7 @@ _FROM = {
     "first_round": "dinotwist_widgets.twist.stages",
     "glossary": "dinotwist_widgets.reference.glossary",
     "grade": "dinotwist_widgets.twist.exercises.examiner",
-    "museum": "dinotwist_widgets.museum.session",
+    "museum": "dinotwist_widgets.museums.session",
     "my_box": "dinotwist_widgets.box.session",
     "pick_a_game": "dinotwist_widgets.lobby",
     "play_bilico": "dinotwist_widgets.bilico.stages",

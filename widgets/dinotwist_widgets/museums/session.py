@@ -10,7 +10,7 @@ from dinotwist.kit.words import Language
 from dinotwist.tables import read_case_table
 from dinotwist_widgets import texts
 from dinotwist_widgets.games import all_games
-from dinotwist_widgets.museum.exhibits import Piece, pieces, riddle, rooms
+from dinotwist_widgets.museums.exhibits import Piece, pieces, riddle, rooms
 from dinotwist_widgets.play.riddle import Riddles
 from dinotwist_widgets.protocol import Picture, Session
 from dinotwist_widgets.reference.search import LONGEST, words
@@ -55,7 +55,7 @@ class Museum(NamedTuple):
 
     def picture(self) -> Picture:
         """The hall or the open exhibit."""
-        from dinotwist_widgets.museum.scene import picture  # noqa: PLC0415 - the scene reads the museum
+        from dinotwist_widgets.museums.scene import picture  # noqa: PLC0415 - the scene reads the museum
 
         return picture(self)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dinotwist.kit.words import Language, Said, counted, said
 from dinotwist_widgets import texts
-from dinotwist_widgets.museum.covers import cover
-from dinotwist_widgets.museum.exhibits import Piece, pieces, rooms
-from dinotwist_widgets.museum.session import SEEN, Museum
+from dinotwist_widgets.museums.covers import cover
+from dinotwist_widgets.museums.exhibits import Piece, pieces, rooms
+from dinotwist_widgets.museums.session import SEEN, Museum
 from dinotwist_widgets.pictures import Html, classes, icon, sign, tag
 from dinotwist_widgets.play.riddle import Riddles
 from dinotwist_widgets.protocol import Panel, Picture

@@ -69,7 +69,7 @@ BEGIN = {
     ("change", "reason"),
     [
         ({"start": {}}, "either setup or given"),
-        ({"start": {"setup": {"players": ["Ann"], "starter": "Zoe"}}}, "Nobody is called 'Zoe'"),
+        ({"start": {"setup": {"players": ["Ann"], "starter": "Zoe"}}}, "nobody is called 'Zoe'"),
         ({"start": {"setup": {"players": ["Ann"], "box": {}}}}, "pieces: This section is missing"),
         ({"rulings": {"roofs": "none"}}, "no ruling 'roofs'"),
         ({"waived": ["BI-R0"]}, "no clause BI-R0"),

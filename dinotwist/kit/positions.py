@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from dinotwist.kit.clauses import NoGame
-from dinotwist.kit.documents import TOO_LARGE
 from dinotwist.kit.words import Said, said
 
 Place: TypeAlias = tuple[str | int, ...]
@@ -206,7 +205,7 @@ def shown(value: Any, depth: int = 0) -> str:
         text = "[…]" if depth > _DEEPEST else "[" + ", ".join(shown(part, depth + 1) for part in value[:_MOST]) + "]"
     elif isinstance(value, Mapping):
         text = "{…}"
-    elif isinstance(value, int) and abs(value) >= TOO_LARGE:
+    elif isinstance(value, int) and abs(value) >= 10**_LONGEST:
         text = "…"
     else:
         text = str(value)[: _LONGEST + 1]

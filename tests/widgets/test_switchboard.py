@@ -333,15 +333,18 @@ def test_a_table_opens_in_the_lab_and_leads_back():
     assert lab.picture().panels
 
 
+def unfolded(shown):
+    return [node.get("data-key") for node in drawn(shown).iter("details") if node.get("open") is not None]
+
+
 def test_back_from_a_comparison_the_switchboard_is_as_it_was():
     before = kept().act("field:query", "cancel")
     back = before.act(f"case:parity_rule/{PARITY}").act("do:step").act("readings:back")
     assert (back.house.sets, back.board.query) == (before.house.sets, before.board.query)
     assert back.comparison is None
     assert back.picture().focus in messages.targets(back.picture())
-    (unfolded,) = [node for node in drawn(back).iter("details") if node.get("open") is not None]
-    assert unfolded.get("data-key") == "ruling:parity_rule"
-    assert not [node for node in drawn(back.act("filter:changed")).iter("details") if node.get("open") is not None]
+    assert unfolded(back) == ["ruling:parity_rule", "more:case:parity_rule"]
+    assert unfolded(back.act("filter:changed")) == []
 
 
 @pytest.mark.parametrize("game", catalog.GAMES)

@@ -180,7 +180,7 @@ def _merged(comparison: Comparison, side: int) -> Iterator[int | Fold | More | r
 
 def _item(comparison: Comparison, side: int, item: int | Fold | More | range, language: Language) -> Html:
     if isinstance(item, Fold):
-        return _fold(item, LETTERS[side], comparison.folded(item.first) is None, language)
+        return _fold(comparison, item, LETTERS[side], language)
     if isinstance(item, More):
         return _more(item, LETTERS[side], comparison.now, language)
     if isinstance(item, range):
@@ -204,15 +204,19 @@ def _sources(reading: Reading, language: Language) -> Html:
     return tag("p", standing(reading.standing, language), " ", citations(reading.citations, language), class_="dt-cite")
 
 
-def _fold(fold: Fold, letter: str, opened: bool, language: Language) -> Html:
+def _fold(comparison: Comparison, fold: Fold, letter: str, language: Language) -> Html:
+    opened = fold.first in comparison.opened
+    here = not opened and fold.first <= comparison.now < fold.after
     words = said("Steps {first} to {last} are the same", first=fold.first + 1, last=fold.after)
     act = said("fold them away") if opened else said("show them")
     button = tag(
         "button", tag("span", language.say(words)), tag("span", language.say(act), class_="dt-foldact"),
-        type="button", class_="btn dt-fold", aria_expanded=str(opened).lower(), data_target=f"fold:{fold.first}",
+        type="button", class_="btn dt-fold", aria_expanded=str(opened).lower(),
+        aria_current="step" if here else None, data_target=f"fold:{fold.first}",
         data_key=f"fold-{letter}-{fold.first}",
     )  # fmt: skip
-    return tag("li", button, class_="dt-foldrow", data_key=f"foldrow-{letter}-{fold.first}")
+    css = classes("dt-foldrow", "is-now" if here else "")
+    return tag("li", button, class_=css, data_key=f"foldrow-{letter}-{fold.first}")
 
 
 def _more(more: More, letter: str, now: int, language: Language) -> Html:

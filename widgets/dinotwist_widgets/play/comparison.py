@@ -151,8 +151,10 @@ class Comparison(NamedTuple):
         number = int(what) if what.isascii() and what.isdigit() else -1
         if kind == "row" and 0 <= number < len(self.rows):
             return self.standing(number)
-        if kind == "fold" and any(fold.first == number for fold in self.folds):
-            return self._replace(opened=self.opened ^ {number})
+        fold = next((fold for fold in self.folds if fold.first == number), None)
+        if kind == "fold" and fold is not None:
+            inside = number in self.opened and fold.first <= self.now < fold.after
+            return self._replace(opened=self.opened ^ {number}, now=fold.after - 1 if inside else self.now)
         raise LookupError(f"there is no {kind} {what!r}")
 
     def standing(self, number: int) -> Comparison:

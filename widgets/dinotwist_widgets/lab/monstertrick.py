@@ -40,7 +40,7 @@ from dinotwist_widgets.play.desk import Desk
 CARD, LAID, TILE = "card", "laid", "tile"
 BY = "by:"
 """Before a player's name, among the things that are put on a pile."""
-_TILES = tuple(map(str, range(1, 7)))
+_TILES = tuple(map(str, range(1, 10)))
 _ROUNDS = 3
 _NEW = N_("Begin a pile")
 

@@ -20,7 +20,7 @@ class Entry(NamedTuple):
     """One game of the catalogue.
 
     ``tell`` gives a fact's sentence (None: nothing to tell), ``describe`` a decision's, both for players' names.
-    ``bots`` decide from a seat's view alone. ``boxes`` reads and writes what is in its box.
+    ``bots`` decide from a seat's view alone. ``boxes`` reads and writes what is in its box, ``positions`` its tables.
     ``uncovers`` are the facts after which somebody knows more than before, each with what was then seen, in a few
     words: a fair table takes nothing back that came before them. ``shares`` redacts tables to a seat and deals them
     afresh; None where nothing is hidden from anybody.

@@ -20,7 +20,7 @@ from dinotwist.kit.documents import (
     strict_converter,
     structure,
 )
-from dinotwist.kit.records import FORMAT, RecordText, read_json
+from dinotwist.kit.records import FORMAT, RecordText, read_json, whole_characters
 from dinotwist.kit.tables import Table
 from dinotwist.kit.words import Said, counted, said
 from dinotwist.links import CANNOT_BE, FRAGMENT, Arrival, LinkText, arrived, unpack
@@ -77,6 +77,7 @@ def _from_yaml(text: str, game: str) -> Arrival:
     documents = list(read_documents(text))
     if not documents:
         raise DocumentError("there is nothing in it")
+    whole_characters(documents[0].data)
     arrival = _case(documents[0], game)
     if len(documents) == 1:
         return arrival

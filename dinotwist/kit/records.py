@@ -120,7 +120,7 @@ def read_json(text: str) -> Any:
     if len(text) > MOST_CHARACTERS:
         raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
     try:
-        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+        data = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
         raise DocumentError(f"this is not JSON: {error.msg}", error.lineno) from None
     except RecursionError:
@@ -129,6 +129,16 @@ def read_json(text: str) -> Any:
         raise
     except ValueError:
         raise DocumentError("a number in it is too long") from None
+    whole_characters(data)
+    return data
+
+
+def whole_characters(data: Any) -> None:
+    """Raise `DocumentError` where half of a character stands in plain data: nothing could be sent on with it."""
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise DocumentError("half of a character stands in it") from None
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -1,9 +1,9 @@
 """Sharing in a browser: links, files, codes go out and come in; nothing that comes in does harm."""
 
 import json
-from pathlib import Path
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 from scripts import notebooks
@@ -161,6 +161,19 @@ def test_a_file_may_be_dropped_and_one_that_is_too_large_is_not_read(open_page):
     expect(told(page)).to_have_text(OTHER_TOLD)
 
 
+def test_a_picture_goes_out_as_svg_and_as_png(open_page, tmp_path):
+    page = open_page()
+    for kind, first in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):
+        with page.expect_download() as download:
+            page.get_by_role("button", name=f"Picture ({kind})").click()
+        file = tmp_path / download.value.suggested_filename
+        download.value.save_as(file)
+        assert file.name == f"dinotwist-table.{kind.lower()}"
+        assert file.read_bytes().startswith(first)
+    width, height = Image.open(tmp_path / "dinotwist-table.png").size
+    assert min(width, height) > 1000
+
+
 def test_a_code_is_shown_with_its_link(open_page):
     page = open_page()
     page.get_by_role("button", name="QR code").click()
@@ -177,9 +190,6 @@ def test_the_panel_fits_and_has_no_barrier(open_page, width, size):
     page.evaluate(f"document.documentElement.dataset.text = '{size}'")
     page.get_by_role("button", name="QR code").click()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
-    shots = Path("/tmp/share-shots")
-    if shots.is_dir():
-        page.screenshot(path=shots / f"share-{width}.png", full_page=True)
     assert side_scroll(page) == 0
     assert serious(page) == []
     for control in page.locator(".dt-share :is(button, select, textarea, input)").all():

@@ -171,3 +171,10 @@ def test_a_case_that_was_saved_is_the_same_table_again(table):
     again = read_anything(parcel.text)
     assert again.notes == ()
     assert again.table.entries == table.entries
+
+
+@pytest.mark.parametrize(("target", "how", "end"), [("share:svg", "download", "svg"), ("share:png", "png", "png")])
+def test_a_picture_is_handed_over_as_svg(target, how, end, table):
+    (parcel,) = share_act(Sharing(), table, target).parcels
+    assert (parcel.how, parcel.name, parcel.mime) == (how, f"{table.game}-table.{end}", "image/svg+xml")
+    assert parcel.text.startswith("<svg xmlns=")

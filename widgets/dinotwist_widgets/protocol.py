@@ -10,6 +10,12 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple, Protocol
 
 Place = Literal["main", "rail", "below"]
+How = Literal["download", "copy", "png", "address"]
+"""What becomes of a thing that is handed to the browser.
+
+A file to ``download`` under its name, a ``copy`` for the clipboard, a picture (the text is SVG) to download as
+``png``, or a fragment for the ``address`` bar.
+"""
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
@@ -27,14 +33,10 @@ class Panel(NamedTuple):
 
 
 class Parcel(NamedTuple):
-    """Something for the reader's browser to take, once: its ``number`` is larger than that of any before it.
-
-    ``how`` says what becomes of the text: a file to ``download`` under ``name``, a ``copy`` for the clipboard, a
-    picture (the text is SVG) to download as ``png``, or a fragment for the ``address`` bar.
-    """
+    """Something for the reader's browser to take, once: its ``number`` is larger than that of any before it."""
 
     number: int
-    how: Literal["download", "copy", "png", "address"]
+    how: How
     name: str = ""
     mime: str = "text/plain"
     text: str = ""

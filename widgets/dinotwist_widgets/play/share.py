@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 from urllib.parse import urljoin, urlsplit
 
 from dinotwist import catalog
@@ -19,8 +19,10 @@ from dinotwist.links import Arrival, pack, record_of
 from dinotwist.reading import read_anything
 from dinotwist.seen import seen_from
 from dinotwist.tables import case_text
+from dinotwist_widgets import texts
 from dinotwist_widgets.messages import FIELD, LINK
-from dinotwist_widgets.protocol import Parcel
+from dinotwist_widgets.play.export import svg_of
+from dinotwist_widgets.protocol import How, Parcel
 
 YAML, JSON, SVG = "application/yaml", "application/json", "image/svg+xml"
 LONGEST_ADDRESS = 1_000
@@ -51,9 +53,9 @@ class Sharing(NamedTuple):
     text: str = ""
     opened: int = 0
 
-    def handing(self, how: str, text: str, name: str = "", mime: str = "text/plain") -> Sharing:
+    def handing(self, how: How, text: str, name: str = "", mime: str = "text/plain") -> Sharing:
         """The same with one more thing for the browser to take."""
-        parcel = Parcel(self.number + 1, how, name, mime, text)  # type: ignore[arg-type]
+        parcel = Parcel(self.number + 1, how, name, mime, text)
         return self._replace(number=parcel.number, parcels=(*self.parcels, parcel))
 
 
@@ -126,6 +128,20 @@ def _recorded(sharing: Sharing, table: Table, _value: str) -> Sharing:
     return sharing.handing("download", record_of(table), f"{file_name(table)}.json", JSON)
 
 
+def _drawn(sharing: Sharing, table: Table, how: Literal["download", "png"]) -> Sharing:
+    svg = svg_of(table, texts.words(sharing.language), sharing.seat)
+    name = f"{file_name(table)}.{'png' if how == 'png' else 'svg'}"
+    return sharing.handing(how, svg, name, SVG)
+
+
+def _as_svg(sharing: Sharing, table: Table, _value: str) -> Sharing:
+    return _drawn(sharing, table, "download")
+
+
+def _as_png(sharing: Sharing, table: Table, _value: str) -> Sharing:
+    return _drawn(sharing, table, "png")
+
+
 def _written(sharing: Sharing, table: Table, _value: str) -> Sharing:
     return sharing.handing("download", case_text(table), f"{file_name(table)}.yaml", YAML)
 
@@ -165,6 +181,8 @@ _ACTS: dict[str, Callable[[Sharing, Table | None, str], Sharing]] = {
     CLOSE: _closed,
     CASE: _where_it_can_be(_written),
     RECORD: _where_it_can_be(_recorded),
+    PICTURE: _where_it_can_be(_as_svg),
+    PAINTED: _where_it_can_be(_as_png),
     EYES: _seen_by,
     IMPORT: _brought,
     LINK: _brought,
@@ -179,4 +197,5 @@ def hides(table: Table) -> bool:
 
 def files(sharing: Sharing) -> tuple[tuple[str, Said], ...]:
     """The files that can be made, each with what its button says. A record or a case would tell what a seat hides."""
-    return () if sharing.seat is not None else ((CASE, said("Case file")), (RECORD, said("Record")))
+    pictures = ((PICTURE, said("Picture (SVG)")), (PAINTED, said("Picture (PNG)")))
+    return pictures if sharing.seat is not None else ((CASE, said("Case file")), (RECORD, said("Record")), *pictures)

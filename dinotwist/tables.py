@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -14,7 +15,7 @@ from dinotwist.kit.entry import Entry
 from dinotwist.kit.facts import Fact, fold
 from dinotwist.kit.rulebook import natural
 from dinotwist.kit.tables import Table
-from dinotwist.kit.words import Said, reason_of
+from dinotwist.kit.words import Said, reason_of, said
 from dinotwist.kit.yaml_text import document as yaml_document
 
 TRIED = ("refused", "refused_exactly")
@@ -156,7 +157,7 @@ def case_text(table: Table, name: str = "", title: str = "", source: str = "", c
     """
     entry = catalog.entry(table.game)
     head: dict[str, Any] = {
-        "id": name or f"{entry.prefix}table",
+        "id": name or entry.prefix + (_slug(title or table.title) or "table"),
         "title": title or table.title or "A table.",
         "game": table.game,
         "source": source or "explored",
@@ -188,6 +189,11 @@ def case_text(table: Table, name: str = "", title: str = "", source: str = "", c
 _NOTHING = object()
 
 
+def _slug(title: str) -> str:
+    """A title in the plain letters of an id."""
+    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")[:60].strip("-")
+
+
 def _situation(table: Table, played: PlayedTable | None) -> dict[str, Any]:
     """The keys ``given``, ``rulings`` and ``waived``; a dealt game is given as it lies after the deal."""
     entry = catalog.entry(table.game)
@@ -197,7 +203,7 @@ def _situation(table: Table, played: PlayedTable | None) -> dict[str, Any]:
         opened = fold(played.before, played.opening)
         given = entry.positions.written(opened)
     if given is None:
-        raise ValueError("a case cannot say this table: it is no table of the whole game")
+        raise ValueError(said("A case cannot say this table: it is none of the whole game."))
     rulings = {name: {"true": True, "false": False}.get(value, value) for name, value in start["rulings"].items()}
     body = {"rulings": rulings, "waived": start["waived"], "given": given}
     return {key: value for key, value in body.items() if value}

@@ -65,7 +65,8 @@ class Games(NamedTuple):
             for name in catalog.GAMES
         )
         label = language.say(said("Game"))
-        return tag("div", *buttons, class_="dt-which", role="group", aria_label=label, data_group="the-game")
+        strip = tag("div", *buttons, class_="dt-which", role="group", aria_label=label, data_group="the-game")
+        return tag("div", strip, class_="dt-panel")
 
 
 def all_games(opening: Opening, first: str = "dinotwist") -> Stage:

@@ -12,6 +12,8 @@ from dinotwist_widgets.pictures import Html, icon, joined, tag
 
 MOST = 2
 """So many cards a cover shows."""
+EVENT_CLAUSES = frozenset(f"DT-R{number}" for number in (14, 15, 18, 19, *range(44, 57)))
+"""What speaks of event cards: an exhibit of these shows the event, any other its Dinos."""
 
 
 def cover(case: Case, language: Language) -> Html:
@@ -25,12 +27,13 @@ def _twist(case: Case, language: Language) -> Iterator[Html]:
 
     given = case.script.given
     card = given.event or next(iter(given.events_left), None)
-    if card is not None:
+    if card is not None and EVENT_CLAUSES & set(case.text.clauses):
         yield event_card(card, language)
         return
     played = [dino for step in case.script.steps for dino in _dinos(step.body)]
     held = [dino for player in given.players for dino in player.hand or ()]
-    yield from (chip(dino, language) for dino in (played or held)[:MOST])
+    lying = [dino for player in given.players for dino in player.territories.values()]
+    yield from (chip(dino, language) for dino in (played or held or given.deal or lying)[:MOST])
 
 
 def _dinos(body: Any) -> Iterator[Any]:
@@ -57,7 +60,8 @@ def _bilico(case: Case, language: Language) -> Iterator[Html]:
 
     state = catalog.entry(case.text.game).records.open_start(catalog.case_start(case)).state
     sight = Sight(Marks(), language, state)
-    tallest = sorted(PLACES, key=lambda place: -state.palazzo(place).height)[:MOST]
+    built = [place for place in PLACES if state.palazzo(place).height]
+    tallest = sorted(built, key=lambda place: -state.palazzo(place).height)[:MOST] or PLACES[:1]
     yield from (drawing(sight, place, scale_of(sight)) for place in tallest)
 
 

@@ -13,11 +13,10 @@ import click
 
 from dinotwist import catalog
 from dinotwist.kit.atlas.cells import Atlas, Cell, Standing, empty_atlas
-from dinotwist.kit.atlas.checking import Finding, check
+from dinotwist.kit.atlas.checking import Finding, check, forget
 from dinotwist.kit.atlas.files import read_atlas, write_atlas
 from dinotwist.kit.atlas.playing import AtlasGame, Situation
 from dinotwist.kit.atlas.search import Search, from_case, shrink_all
-from dinotwist.kit.atlas.sweeping import sweep
 from dinotwist.kit.cases import case_files, read_cases
 
 SAVED_EVERY = 20.0
@@ -29,8 +28,8 @@ SAVED_EVERY = 20.0
 @click.option("--file", "path", type=click.Path(path_type=Path), help="The data file (else the packaged one).")
 @click.option("--tries", default=0, help="Draw so many positions more.")
 @click.option("--seconds", default=0.0, help="Stop drawing after so long.")
-@click.option("--sweep", "swept", default=0, help="Look at so many positions of whole games for what is impossible.")
 @click.option("--shrink", is_flag=True, help="Make the position of every cell as small as it goes.")
+@click.option("--forget", "forgetting", is_flag=True, help="First drop positions that no longer show it.")
 @click.option("--seed", default=1, help="Where a new atlas begins in the stream of chance.")
 @click.option("--check", "checking", is_flag=True, help="Play every position again; exit 1 while a cell is open.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
@@ -40,8 +39,8 @@ def atlas_command(  # noqa: PLR0913 - one argument an option
     path: Path | None,
     tries: int,
     seconds: float,
-    swept: int,
     shrink: bool,
+    forgetting: bool,
     seed: int,
     checking: bool,
     as_json: bool,
@@ -54,15 +53,15 @@ def atlas_command(  # noqa: PLR0913 - one argument an option
         return
     work = _Work(ours, atlas, file)
     try:
+        if forgetting:
+            work.forget()
         if tries or seconds:
             work.search(tries, seconds)
-        if swept:
-            work.sweep(swept)
         if shrink:
             work.shrink()
     except KeyboardInterrupt:
         click.echo("stopped; what was found is kept", err=True)
-    if tries or seconds or shrink or swept:
+    if tries or seconds or shrink or forgetting:
         write_atlas(atlas, file)
     _show(atlas, as_json=as_json)
 
@@ -95,20 +94,17 @@ class _Work:
                 if seconds and time.monotonic() - begun > seconds:
                     break
 
+    def forget(self) -> None:
+        """Drop what no longer holds."""
+        with _bar(forget(self.ours, self.atlas), "forgetting", known=False) as cells:
+            for _ in cells:
+                self.keep()
+
     def shrink(self) -> None:
         """Make the positions small."""
         with _bar(shrink_all(self.ours, self.atlas), "shrinking", known=False) as cells:
             for _ in cells:
                 self.keep()
-
-    def sweep(self, positions: int) -> None:
-        """Play whole games and look for what is said to be impossible."""
-        before = self.atlas.swept
-        with click.progressbar(length=positions, label="sweeping", file=sys.stderr) as bar:
-            for found in sweep(self.ours, self.atlas, positions):
-                bar.update(found)
-                self.keep()
-        assert self.atlas.swept >= before
 
     def keep(self) -> None:
         """Write the file when that is due."""
@@ -145,7 +141,7 @@ def _check(ours: AtlasGame, atlas: Atlas, *, as_json: bool) -> None:
 
 
 def figures(atlas: Atlas) -> dict[str, Any]:
-    """The figures of an atlas: cells by kind, positions drawn and swept, the sizes of the positions shown."""
+    """The figures of an atlas: cells by kind, positions drawn, the sizes of the positions shown."""
     sizes = sorted(cell.shown.situation.weight for cell in atlas.cells.values() if cell.shown is not None)
     counts = {standing.name.lower(): number for standing, number in atlas.counts().items()}
     extremes = {"smallest": sizes[0], "largest": sizes[-1]} if sizes else {}
@@ -154,7 +150,6 @@ def figures(atlas: Atlas) -> dict[str, Any]:
         | counts
         | {
             "drawn": atlas.tried,
-            "swept": atlas.swept,
         }
         | extremes
     )

@@ -12,7 +12,7 @@ from dinotwist.kit.atlas.looking import Effect, Look, shown_by
 from dinotwist.kit.atlas.playing import AtlasGame, Situation
 from dinotwist.kit.words import N_
 
-LEAST_TRIES = 200
+LEAST_TRIES = 100
 """So many positions with both features must have shown nothing before they are called independent."""
 
 
@@ -122,13 +122,12 @@ def _first(effects: tuple[Effect, ...]) -> str:
 
 @dataclass
 class Atlas:
-    """All cells of a game, how many positions were drawn, and the sweep behind what is impossible."""
+    """All cells of a game, and how many positions were drawn."""
 
     game: str
     seed: int
     cells: dict[Pair, Cell]
     tried: int = 0
-    swept: int = 0
 
     def learn(self, look: Look) -> None:
         """Let every cell that has not been shown yet learn from a position that was drawn."""

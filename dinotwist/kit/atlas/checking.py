@@ -19,9 +19,6 @@ from dinotwist.kit.atlas.playing import (
     without,
 )
 
-LEAST_SWEPT = 1_000_000
-"""So many positions of whole games must have failed to refute what is said to be impossible."""
-
 
 class Finding(NamedTuple):
     """A cell that does not hold: which, and why."""
@@ -34,11 +31,27 @@ def check(ours: AtlasGame, atlas: Atlas) -> Iterator[Finding | None]:
     """Look at each cell in turn; None for one that holds."""
     replay = Replay(ours)
     for cell in atlas.cells.values():
-        why = _why_not(replay, atlas, cell)
+        why = _why_not(replay, cell)
         yield None if why is None else Finding(cell, why)
 
 
-def _why_not(replay: Replay, atlas: Atlas, cell: Cell) -> str | None:
+def forget(ours: AtlasGame, atlas: Atlas) -> Iterator[Cell]:
+    """Drop positions that no longer show what they are kept for, since the rules have changed; gives their cells."""
+    replay = Replay(ours)
+    for cell in atlas.cells.values():
+        if cell.shown is not None:
+            if not replay.shows(cell, cell.shown):
+                cell.shown = None
+                yield cell
+            continue
+        for side, (mine, theirs) in enumerate(((cell.one, cell.other), (cell.other, cell.one))):
+            alone = cell.alone[side]
+            if alone is not None and not replay.alone(alone, mine, theirs):
+                cell.alone[side] = None
+                yield cell
+
+
+def _why_not(replay: Replay, cell: Cell) -> str | None:
     standing = cell.standing
     if standing is Standing.OPEN:
         return "it is open"
@@ -48,8 +61,6 @@ def _why_not(replay: Replay, atlas: Atlas, cell: Cell) -> str | None:
         sides = zip(cell.alone, (cell.one, cell.other), (cell.other, cell.one), strict=True)
         holds = all(alone is not None and replay.alone(alone, mine, theirs) for alone, mine, theirs in sides)
         return None if holds else "its positions do not show it"
-    if cell.excluded is not None and not cell.excluded.definition and atlas.swept < LEAST_SWEPT:
-        return f"only {atlas.swept} positions of whole games were looked at"
     return None
 
 

@@ -39,14 +39,10 @@ class Dimension(NamedTuple):
 
 
 class Exclusion(NamedTuple):
-    """Why two features cannot change one another, and the clauses that say so.
-
-    ``definition`` where one look at the words is enough; else a sweep over whole games must fail to refute it.
-    """
+    """Why two features cannot change one another by definition, and the clauses that say so."""
 
     reason: Said
     clauses: tuple[str, ...]
-    definition: bool = True
 
 
 def sections(*chapters: tuple[str, str, tuple[str, ...]]) -> Dimension:

@@ -33,7 +33,7 @@ def atlas_text(atlas: Atlas) -> str:
     situations = _Situations()
     features = list(dict.fromkeys(key for pair in atlas.cells for key in pair))
     cells = [_cell_data(cell, features, situations) for cell in atlas.cells.values() if _learned(cell)]
-    head = {"game": atlas.game, "format": FORMAT, "seed": atlas.seed, "tried": atlas.tried, "swept": atlas.swept}
+    head = {"game": atlas.game, "format": FORMAT, "seed": atlas.seed, "tried": atlas.tried}
     parts = [json.dumps(head)[1:-1], f'"features": {json.dumps(features)}']
     parts.append(f'"situations": [\n{_lines(situations.every)}\n]')
     parts.append(f'"cells": [\n{_lines(cells)}\n]')
@@ -78,7 +78,7 @@ def read_atlas(ours: AtlasGame, text: str) -> Atlas:
     if not isinstance(data, dict) or data.get("format") != FORMAT or data.get("game") != ours.entry.name:
         raise ValueError(f"this is no atlas of {ours.entry.name} in format {FORMAT}")
     atlas = empty_atlas(ours, data["seed"])
-    atlas.tried, atlas.swept = data["tried"], data["swept"]
+    atlas.tried = data["tried"]
     situations = [Situation(given, rulings, tuple(when)) for given, rulings, when in data["situations"]]
     for one, other, together, shown, *alone in data["cells"]:
         cell = atlas.cells.get((data["features"][one], data["features"][other]))

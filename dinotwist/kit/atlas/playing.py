@@ -80,7 +80,9 @@ class Variant(NamedTuple):
 class Playing(NamedTuple):
     """What playing gave: the things at the end, or where it stopped.
 
-    ``stopped`` is what was refused: ``("table",)`` or ``("entry", "3")``, and ``why`` the clauses.
+    ``stopped`` is what was refused: ``("table",)`` or ``("entry", "3")``, and ``why`` the clauses. ``before`` stands
+    before all facts; ``decided`` are the decisions that were taken, each with the number of facts before it, and
+    ``tried`` the one that was refused, where somebody could try it at all.
     """
 
     seen: dict[Thing, Any]
@@ -88,6 +90,9 @@ class Playing(NamedTuple):
     stopped: Thing | None = None
     why: tuple[str, ...] = ()
     consulted: frozenset[str] = frozenset()
+    before: Any = None
+    decided: tuple[tuple[int, Any], ...] = ()
+    tried: Any = None
 
 
 class AtlasGame(Protocol):
@@ -168,30 +173,42 @@ class _Player:
 
     def __init__(self, ours: AtlasGame, variant: Variant, opened: Played) -> None:
         self.ours, self.variant, self.game = ours, variant, ours.entry.game
-        self.state, self.facts = opened.state, list(opened.facts)
+        self.before, self.state, self.facts = opened.before, opened.state, list(opened.facts)
+        self.decided: list[tuple[int, Any]] = []
+        self.tried: Any = None
         self.script_game = ours.entry.cases.script_game()
+        self.names = variant.situation.names
 
     def play(self, script: Script) -> Playing:
-        names = self.variant.situation.names
-        self._by_themselves(names)
+        """What came of it."""
+        self._by_themselves()
         for number, (step, entry) in enumerate(zip(script.steps, self.variant.situation.when, strict=True)):
-            if not set(self.ours.names_in(entry)) <= set(names):
+            if not set(self.ours.names_in(entry)) <= set(self.names):
                 continue
             try:
                 for decision in self.script_game.taken(step, None, self.state):
+                    self.tried = decision
                     self._apply(decision)
             except Refused as error:
-                return self._playing(names, ("entry", str(number)), error.verdict.numbers)
+                return self._playing(("entry", str(number)), error.verdict.numbers)
             except (ValueError, *DEAD_ENDS):
-                return self._playing(names, ("entry", str(number)))
-            self._by_themselves(names)
-        return self._playing(names)
+                return self._playing(("entry", str(number)))
+            self._by_themselves()
+        return self._playing()
 
-    def _playing(self, names: tuple[str, ...], stopped: Thing | None = None, why: tuple[str, ...] = ()) -> Playing:
-        return Playing(self._seen(names), tuple(self.facts), stopped, why)
+    def _playing(self, stopped: Thing | None = None, why: tuple[str, ...] = ()) -> Playing:
+        return Playing(
+            self._seen(),
+            tuple(self.facts),
+            stopped,
+            why,
+            before=self.before,
+            decided=tuple(self.decided),
+            tried=None if stopped is None else self.tried,
+        )
 
-    def _by_themselves(self, names: tuple[str, ...]) -> None:
-        alone = {seat for seat, name in enumerate(names) if name in self.variant.apart}
+    def _by_themselves(self) -> None:
+        alone = {seat for seat, name in enumerate(self.names) if name in self.variant.apart}
         while seats := [seat for seat in self.game.turn(self.state).seats if seat in alone]:
             options = self.game.legal(self.state, seats[0])
             if len(options) != 1:
@@ -200,10 +217,12 @@ class _Player:
 
     def _apply(self, decision: Any) -> None:
         played = self.game.apply(self.state, decision)
+        self.decided.append((len(self.facts), decision))
         self.state = played.state
         self.facts += played.facts
 
-    def _seen(self, names: tuple[str, ...]) -> dict[Thing, Any]:
+    def _seen(self) -> dict[Thing, Any]:
+        names = self.names
         facts = tuple(self.facts)
         seen = dict(self.ours.things(self.state, facts))
         turn = self.game.turn(self.state)

@@ -58,14 +58,19 @@ class Search:
             return self.known[number]
         cell = self.unsettled(dice)
         wished, way = (cell.one, cell.other), dice.below(100)
-        findings = self.findings(dice.pick(wished)) if way < FROM_A_FINDING else []
+        findings = self.findings(wished, dice) if way < FROM_A_FINDING else []
         if findings:
             return played_on(self.ours, dice, self.ours.grafted(dice, dice.pick(findings), wished))
         if self.known and way < FROM_A_FINDING + FROM_A_CASE:
             return played_on(self.ours, dice, self.ours.grafted(dice, dice.pick(self.known), wished))
         return played_on(self.ours, dice, self.ours.drafted(dice, wished))
 
-    def findings(self, feature: Feature) -> list[Situation]:
+    def findings(self, wished: tuple[Feature, Feature], dice: Dice) -> list[Situation]:
+        """Positions in which one of these features is known to matter: as a rule the one that seldom does."""
+        one, other = sorted((self.mattering(feature) for feature in wished), key=len)
+        return one if one and dice.odds(70) else other
+
+    def mattering(self, feature: Feature) -> list[Situation]:
         """Positions in which a feature is known to matter."""
         found = []
         for cell in self.atlas.cells.values():
@@ -75,7 +80,7 @@ class Search:
                     found.append(cell.shown.situation)
                 elif alone is not None:
                     found.append(alone.situation)
-        return found
+        return list({situation.text(): situation for situation in found}.values())
 
     def unsettled(self, dice: Dice) -> Cell:
         """A cell that is not settled: one that is open rather than one that seems independent."""

@@ -78,10 +78,7 @@ class Wishes:
 def drafted(dice: Dice, wished: tuple[Feature, ...]) -> Situation:
     """A position and rulings, without decisions."""
     wishes = Wishes(wished)
-    rulings = dict(wishes.rulings)
-    for _ in range(dice.below(4)):
-        ruling = dice.pick(RULINGS)
-        rulings.setdefault(ruling.name, str(dice.pick([r for r in ruling.readings if r is not ruling.default])))
+    rulings = with_others(dice, wishes.rulings, 8)
     given = _dealt(dice, wishes) if wishes.dealt or dice.odds(2) else _laid(dice, wishes)
     return Situation(given, rulings)
 
@@ -103,7 +100,16 @@ def grafted(dice: Dice, situation: Situation, wished: tuple[Feature, ...]) -> Si
         if "deal" not in given:
             player = dice.pick(players)
             player["hand"] = [*player.get("hand", ())[:2], "J11"]
-    return Situation(given, situation.rulings | wishes.rulings, situation.when)
+    rulings = with_others(dice, situation.rulings | wishes.rulings, 4)
+    return Situation(given, rulings, situation.when)
+
+
+def with_others(dice: Dice, rulings: dict[str, Any], most: int) -> dict[str, Any]:
+    """The rulings with some more that are not the default: every pair of them is tried at once."""
+    found = dict(rulings)
+    for ruling in dice.some(RULINGS, dice.below(most + 1)):
+        found.setdefault(ruling.name, str(dice.pick([r for r in ruling.readings if r is not ruling.default])))
+    return found
 
 
 def _graft_events(dice: Dice, given: dict[str, Any], wishes: Wishes) -> None:

@@ -192,6 +192,7 @@ def _fight(state: State) -> Iterator[tuple[Thing, Any]]:
         name, shown = state.name(seat), state.shown[seat]
         yield ("stance", name), player.stance.value
         yield ("prepared", name), None if player.play is None else " ".join(map(str, player.play.cards))
+        yield ("open", name), player.play is not None and player.play.open
         if shown is not None:
             yield ("strength", name), shown.strength
             yield ("cancelled", name), shown.tied

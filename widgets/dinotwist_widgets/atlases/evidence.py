@@ -111,6 +111,7 @@ THINGS = {
     "asked": N_("whether {who} has to decide"),
     "stance": N_("what {who} is doing"),
     "prepared": N_("what {who} has prepared"),
+    "open": N_("whether {who}'s play lies open"),
     "strength": N_("how strong {who}'s play is"),
     "cancelled": N_("whether {who}'s play is cancelled"),
     "before": N_("whether {who} attacks first"),

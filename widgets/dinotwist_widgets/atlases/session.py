@@ -122,7 +122,7 @@ def _in_the_lab(page: AtlasPage) -> Session:
 
     cell = page.cell
     assert cell is not None
-    title = texts.words(page.language).say(said("{one} and {other}", one=cell.one.said, other=cell.other.said))
+    title = texts.words(page.language).say(said("{one} × {other}", one=cell.one.said, other=cell.other.said))
     table = known.table_of(page.game, page.evidence[page.part].situation, title)
     return opened(table, page.language, back=page._replace(focus="atlas:lab"))
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dinotwist.kit.words import Language, Said, counted, said
+from dinotwist.kit.yaml_text import flow
 from dinotwist_widgets.lab import trying
 from dinotwist_widgets.lab.games import LabGame
 from dinotwist_widgets.lab.tree import LONGEST_NAME, Branch, Tree
@@ -38,12 +39,14 @@ def legal_list(session: Session, game: LabGame, written: str, trouble: Said | No
     options, others = trying.legal(session), trying.refused(session)
     if not session.my_turn:
         words = tag("p", language.say(trying.nobody_said(session)))
-        return tag("div", title, words, _by_writing(written, trouble, language), class_="dt-panel dt-legal")
+        return tag("div", title, words, _by_writing(session, written, trouble, language), class_="dt-panel dt-legal")
     count = counted("{count} legal decision.", "{count} legal decisions.", len(options))
     lead = tag("p", language.say(said("{count} Press one to put it on the table.", count=count)), class_="dt-lablead")
     groups = _groups(session, game, options, language)
     tried = _refused(session, others, language)
-    return tag("div", title, lead, *groups, tried, _by_writing(written, trouble, language), class_="dt-panel dt-legal")
+    return tag(
+        "div", title, lead, *groups, tried, _by_writing(session, written, trouble, language), class_="dt-panel dt-legal"
+    )
 
 
 def _groups(session: Session, game: LabGame, options: Sequence[Option], language: Language) -> list[Html]:
@@ -123,16 +126,25 @@ def _refused(session: Session, options: Sequence[Option], language: Language) ->
     return tag("details", tag("summary", title), group, open=True, data_key="lab-refused")
 
 
-def _by_writing(written: str, trouble: Said | None, language: Language) -> Html:
+def _by_writing(session: Session, written: str, trouble: Said | None, language: Language) -> Html:
     """Any decision at all, in the words of the case notation."""
     label = tag("span", language.say(said("Try anything else, as a case writes it")), class_="dt-label")
     field = tag(
         "input", type="text", class_="dt-entry dt-labcode", data_field="entry", data_key="field:entry", value=written,
-        placeholder="prepare: {Paula: [H4, H2]}", autocomplete="off", spellcheck="false",
+        placeholder=_example(session), autocomplete="off", spellcheck="false",
         aria_invalid="true" if trouble is not None else None,
     )  # fmt: skip
     notes = [] if trouble is None else [trouble_line(trouble, language)]
     return tag("div", tag("label", label, field), *notes, class_="dt-bywriting")
+
+
+def _example(session: Session) -> str | None:
+    """A decision in the words of the case notation: the first that is legal now."""
+    options = trying.legal(session)
+    if not options:
+        return None
+    entry = session.desk.entry.records.write_entry(session.start, options[0].decision)
+    return flow(entry).removeprefix("{").removesuffix("}")
 
 
 def trouble_line(sentence: Said, language: Language) -> Html:

@@ -1,13 +1,13 @@
 """The page of an atlas: its matrix, its lists, its cells, and the way into the lab."""
 
 import pytest
-from reading import having, read, target, words
-
-from dinotwist import catalog
-from dinotwist.kit.atlas.cells import Standing
 from dinotwist_widgets.atlases import known
 from dinotwist_widgets.atlases.evidence import SHARED, THINGS
 from dinotwist_widgets.atlases.session import BETWEEN, AtlasPage, page_of
+
+from dinotwist import catalog
+from dinotwist.kit.atlas.cells import Standing
+from tests.widgets.reading import having, read, target, words
 
 GAMES = tuple(catalog.GAMES)
 

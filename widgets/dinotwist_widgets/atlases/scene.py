@@ -144,7 +144,7 @@ def _data(page: AtlasPage, one: Feature, other: Feature, language: Language) -> 
 
 def _button(cell: Cell, language: Language) -> Html:
     target = f"cell:{BETWEEN.join(cell.pair)}"
-    name = said("{one} × {other}: {word}", one=cell.one.said, other=cell.other.said, word=said(SHORT[cell.standing]))
+    name = said("{one} + {other}: {word}", one=cell.one.said, other=cell.other.said, word=said(SHORT[cell.standing]))
     return tag(
         "button", _sign(cell.standing), tag("span", language.text(SHORT[cell.standing]), class_="dt-cellword"),
         type="button", class_=f"btn dt-cell is-{cell.standing.name.lower()}", data_target=target, data_key=target,
@@ -178,7 +178,7 @@ def _list(rows: Iterable[Html], name: str) -> Html:
 def _item(cell: Cell, feature: Feature | None, language: Language) -> Html:
     """A cell in a list: by both names, or by that of the other feature."""
     other = cell.other if feature is None or cell.one.key == feature.key else cell.one
-    words = other.said if feature is not None else said("{one} × {other}", one=cell.one.said, other=cell.other.said)
+    words = other.said if feature is not None else said("{one} + {other}", one=cell.one.said, other=cell.other.said)
     target = f"cell:{BETWEEN.join(cell.pair)}"
     return tag(
         "li",
@@ -216,11 +216,11 @@ def _cell_picture(page: AtlasPage, cell: Cell, language: Language) -> Picture:
 
 
 def _told(cell: Cell) -> Said:
-    return said("{one} × {other}: {word}.", one=cell.one.said, other=cell.other.said, word=said(SHORT[cell.standing]))
+    return said("{one} + {other}: {word}.", one=cell.one.said, other=cell.other.said, word=said(SHORT[cell.standing]))
 
 
 def _cell_head(page: AtlasPage, cell: Cell, language: Language) -> Html:
-    both = said("{one} × {other}", one=cell.one.said, other=cell.other.said)
+    both = said("{one} + {other}", one=cell.one.said, other=cell.other.said)
     parts = [tag("h2", language.say(both), class_="dt-title")]
     parts += [
         tag("p", _sign(cell.standing), tag("span", language.say(sentence)), class_="dt-cellstanding")

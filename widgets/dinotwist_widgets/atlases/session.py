@@ -11,6 +11,7 @@ from dinotwist.kit.words import said
 from dinotwist_widgets import texts
 from dinotwist_widgets.atlases import known
 from dinotwist_widgets.atlases.evidence import Evidence, cell_evidence
+from dinotwist_widgets.games import all_games
 from dinotwist_widgets.play.comparison import Comparison
 from dinotwist_widgets.play.desk import Desk
 from dinotwist_widgets.protocol import Picture, Session
@@ -122,7 +123,7 @@ def _in_the_lab(page: AtlasPage) -> Session:
 
     cell = page.cell
     assert cell is not None
-    title = texts.words(page.language).say(said("{one} × {other}", one=cell.one.said, other=cell.other.said))
+    title = texts.words(page.language).say(said("{one} + {other}", one=cell.one.said, other=cell.other.said))
     table = known.table_of(page.game, page.evidence[page.part].situation, title)
     return opened(table, page.language, back=page._replace(focus="atlas:lab"))
 
@@ -151,6 +152,5 @@ def page_of(game: str, language: str) -> AtlasPage:
 
 
 def atlas(game: str = "dinotwist") -> Stage:
-    """The interaction atlas of a game. Raises ValueError where there is no such game."""
-    known.atlas_of(game)
-    return Stage(page_of(game, texts.here()))
+    """The interaction atlases of all games, with that of one chosen. Raises LookupError where there is no such game."""
+    return all_games(page_of, game)

@@ -1,10 +1,11 @@
 """One page for all games: each is chosen by its name and stays as it was left."""
 
+import json
 from typing import NamedTuple
 
 import pytest
 from dinotwist_widgets.games import Games, all_games
-from dinotwist_widgets.messages import targets
+from dinotwist_widgets.messages import RECALL, targets
 from dinotwist_widgets.protocol import Panel, Picture
 
 from dinotwist import catalog
@@ -16,11 +17,16 @@ class Counter(NamedTuple):
     game: str
     count: int = 0
 
+    recalls: bool = False
+    heard: str = ""
+
     def picture(self):
         html = f'<button data-target="do:count">{self.game} {self.count}</button>'
-        return Picture((Panel("table", html),), say=str(self.count))
+        return Picture((Panel("table", html),), say=str(self.count), recalls=self.recalls)
 
-    def act(self, _target, _value):
+    def act(self, target, value):
+        if target == RECALL:
+            return self._replace(heard=value)
         return self._replace(count=self.count + 1)
 
 
@@ -52,3 +58,12 @@ def test_a_stage_begins_with_the_first_game():
     stage = all_games(lambda game, _language: Counter(game))
     stage.act("do:count")
     assert stage.session.session == Counter("dinotwist", 1)
+
+
+def test_what_the_browser_keeps_is_told_to_every_game_that_asks_for_it():
+    asking = Games(lambda game, _language: Counter(game, recalls=game != "dinotwist"), "bilico").chosen("bilico")
+    told = asking.act(RECALL, '{"box:bilico": "a"}').act(RECALL, '{"box:bilico": "b", "rules:bilico": "c"}')
+    assert json.loads(told.session.heard) == {"box:bilico": "b", "rules:bilico": "c"}
+    assert json.loads(told.act("the-game:monstertrick").session.heard) == {"box:bilico": "b", "rules:bilico": "c"}
+    assert told.act("the-game:dinotwist").session.heard == ""
+    assert asking.act(RECALL, "[nothing").act("the-game:monstertrick").session.heard == ""

@@ -77,7 +77,7 @@ def test_made_up_bonus_cards_are_nobodys_to_start_from():
 
 
 def test_a_game_that_is_none_is_refused_with_a_sentence():
-    with pytest.raises(ValueError, match="there is no box of 'chess'"):
+    with pytest.raises(LookupError, match="there is no game 'chess'"):
         my_box("chess")
     assert "My box of Dino Twist" in repr(my_box())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
@@ -9,7 +10,9 @@ from typing import NamedTuple
 from dinotwist import catalog
 from dinotwist.kit.words import said
 from dinotwist_widgets import texts
+from dinotwist_widgets.messages import RECALL
 from dinotwist_widgets.pictures import tag
+from dinotwist_widgets.play import kept
 from dinotwist_widgets.protocol import Panel, Picture, Session
 from dinotwist_widgets.stage import Stage
 
@@ -19,12 +22,16 @@ _NONE: Mapping[str, Session] = MappingProxyType({})
 
 
 class Games(NamedTuple):
-    """The chosen game ``at``, and the sessions of those that were looked at before."""
+    """The chosen game ``at``, and the sessions of those that were looked at before.
+
+    ``recalled`` is what the browser has told so far of what it keeps: a game that is chosen later hears it too.
+    """
 
     opening: Opening
     at: str
     language: str = "en"
     sessions: Mapping[str, Session] = _NONE
+    recalled: Mapping[str, object] = MappingProxyType({})
 
     @property
     def session(self) -> Session:
@@ -35,7 +42,7 @@ class Games(NamedTuple):
         """With another game chosen. Raises LookupError where there is no such game."""
         if name not in catalog.GAMES:
             raise LookupError(f"there is no game {name!r}")
-        session = self.sessions.get(name) or self.opening(name, self.language)
+        session = self.sessions.get(name) or self._told(self.opening(name, self.language), self.recalled)
         return self._replace(at=name, sessions={**self.sessions, name: session})
 
     def act(self, target: str, value: str | None = None) -> Games:
@@ -43,7 +50,18 @@ class Games(NamedTuple):
         kind, _, name = target.partition(":")
         if kind == "the-game":
             return self.chosen(name)
+        if target == RECALL:
+            return self._recalling(kept.told(value))
         return self._replace(sessions={**self.sessions, self.at: self.session.act(target, value)})
+
+    def _recalling(self, told: Mapping[str, object]) -> Games:
+        sessions = {name: self._told(session, told) for name, session in self.sessions.items()}
+        return self._replace(sessions=sessions, recalled={**self.recalled, **told})
+
+    @staticmethod
+    def _told(session: Session, told: Mapping[str, object]) -> Session:
+        """The session after it heard what the browser keeps, if it asks for that."""
+        return session.act(RECALL, json.dumps(told)) if told and session.picture().recalls else session
 
     def picture(self) -> Picture:
         """The strip above the picture of the chosen game."""

@@ -9,8 +9,8 @@ from typing import Any, Literal, NamedTuple
 
 from dinotwist.kit.boxes import BoxError, Problem
 from dinotwist.kit.words import Said, counted, said
-from dinotwist_widgets import texts
 from dinotwist_widgets.box.forms import ON, BoxForm, Control, Draft, box_problems, number
+from dinotwist_widgets.games import all_games
 from dinotwist_widgets.play.kept import box_learned, kept_box
 from dinotwist_widgets.protocol import Parcel, Picture
 from dinotwist_widgets.stage import Stage
@@ -240,8 +240,8 @@ def box_page(game: str, language: str) -> MyBox:
 
 
 def my_box(game: str = "dinotwist") -> Stage:
-    """Count what is in your own copy; the browser keeps it, and the tables play with it.
+    """Count what is in your own copies of the games, this one first; the browser keeps it, and the tables play with it.
 
-    Raises ValueError with a sentence for a game that this package does not know.
+    Raises LookupError where there is no such game.
     """
-    return Stage(box_page(game, texts.here()))
+    return all_games(box_page, game)

@@ -31,6 +31,12 @@ class HouseRules(NamedTuple):
     waived: tuple[str, ...] = ()
 
 
+def told(recalled: str | None) -> dict[str, object]:
+    """Everything that a browser handed over, by name; nothing where that is no object."""
+    whole = _json(recalled or "")
+    return whole if isinstance(whole, dict) else {}
+
+
 def kept_box(recalled: str | None, game: str) -> Any | None:
     """The box of a game among what a browser handed over; None where it keeps none, or none that can be."""
     table = _json(_text(recalled, BOX + game))
@@ -112,8 +118,7 @@ def _name(name: object) -> str | None:
 
 
 def _text(recalled: str | None, name: str) -> str:
-    whole = _json(recalled or "")
-    text = whole.get(name, "") if isinstance(whole, dict) else ""
+    text = told(recalled).get(name, "")
     return text if isinstance(text, str) and len(text) <= LONGEST_TEXT else ""
 
 

@@ -6,10 +6,11 @@ browser remembered, so that only the former is handed back to it.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
+
+from dinotwist_widgets.play.kept import told
 
 KNOWN = 3
 IN_A_ROW = 3
@@ -56,16 +57,8 @@ class Learner(NamedTuple):
     def recalling(self, text: str | None, clauses: Collection[str]) -> Learner:
         """With what a browser kept, as JSON: boxes of these clauses. Anything else in it is as if it were not there."""
         kept = dict(self.kept)
-        for name, value in _object(text).items():
+        for name, value in told(text).items():
             clause = name.removeprefix(CLAUSE)
             if name.startswith(CLAUSE) and clause in clauses and value in ("0", "1", "2", "3"):
                 kept[clause] = int(value)
         return self._replace(kept=kept)
-
-
-def _object(text: str | None) -> dict[str, object]:
-    try:
-        found = json.loads(text or "")
-    except (ValueError, RecursionError):
-        return {}
-    return found if isinstance(found, dict) else {}

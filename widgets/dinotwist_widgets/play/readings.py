@@ -16,6 +16,7 @@ from dinotwist.kit.tables import Table
 from dinotwist.kit.turning import turns_of
 from dinotwist.kit.words import Said, said
 from dinotwist_widgets import texts
+from dinotwist_widgets.games import all_games
 from dinotwist_widgets.play.comparison import MOST_SIDES, Comparison, Side, compared, side_of
 from dinotwist_widgets.play.house import House
 from dinotwist_widgets.play.kept import HouseRules
@@ -414,5 +415,8 @@ def readings_page(game: str, language: str) -> Readings:
 
 
 def compare_readings(game: str = "dinotwist") -> Stage:
-    """All rulings of a game, house rules, and any table under two readings. Raises ValueError for no such game."""
-    return Stage(readings_page(game, texts.here()))
+    """All rulings, house rules, and any table under two readings: of all games, with this one chosen.
+
+    Raises LookupError where there is no such game.
+    """
+    return all_games(readings_page, game)

@@ -13,7 +13,9 @@ PACKAGE = Path(__file__).parent
 LOOK = PACKAGE / "look"
 BROWSER = PACKAGE / "browser"
 
-SCRIPTS = "morph moves groups focus live keys theme progress parcels pulse watch stage".split()
+SCRIPTS = (
+    "morph", "moves", "groups", "focus", "live", "keys", "theme", "progress", "parcels", "pulse", "watch", "stage",
+)  # fmt: skip
 """The files of ``browser/`` in the order in which they are joined; the last one exports the widget."""
 
 PAGE_SHEETS = (*ORDER, "stage", "shell", "contents", "present")

@@ -17,6 +17,7 @@ from dinotwist.kit.atlas.checking import Finding, check, forget
 from dinotwist.kit.atlas.files import read_atlas, write_atlas
 from dinotwist.kit.atlas.playing import AtlasGame, Situation
 from dinotwist.kit.atlas.search import Search, from_case, shrink_all
+from dinotwist.kit.atlas.sweeping import sweep, to_sweep
 from dinotwist.kit.cases import case_files, read_cases
 
 SAVED_EVERY = 20.0
@@ -28,6 +29,7 @@ SAVED_EVERY = 20.0
 @click.option("--file", "path", type=click.Path(path_type=Path), help="The data file (else the packaged one).")
 @click.option("--tries", default=0, help="Draw so many positions more.")
 @click.option("--seconds", default=0.0, help="Stop drawing after so long.")
+@click.option("--sweep", "swept", default=0, help="Let each reason stand against so many positions of whole games.")
 @click.option("--shrink", is_flag=True, help="Make the position of every cell as small as it goes.")
 @click.option("--forget", "forgetting", is_flag=True, help="First drop positions that no longer show it.")
 @click.option("--seed", default=1, help="Where a new atlas begins in the stream of chance.")
@@ -39,6 +41,7 @@ def atlas_command(  # noqa: PLR0913 - one argument an option
     path: Path | None,
     tries: int,
     seconds: float,
+    swept: int,
     shrink: bool,
     forgetting: bool,
     seed: int,
@@ -57,11 +60,13 @@ def atlas_command(  # noqa: PLR0913 - one argument an option
             work.forget()
         if tries or seconds:
             work.search(tries, seconds)
+        if swept:
+            work.sweep(swept)
         if shrink:
             work.shrink()
     except KeyboardInterrupt:
         click.echo("stopped; what was found is kept", err=True)
-    if tries or seconds or shrink or forgetting:
+    if tries or seconds or swept or shrink or forgetting:
         write_atlas(atlas, file)
     _show(atlas, as_json=as_json)
 
@@ -104,6 +109,14 @@ class _Work:
         """Make the positions small."""
         with _bar(shrink_all(self.ours, self.atlas), "shrinking", known=False) as cells:
             for _ in cells:
+                self.keep()
+
+    def sweep(self, positions: int) -> None:
+        """Let every reason stand against so many positions of whole games."""
+        left = sum(max(0, positions - cell.stood) for cell in to_sweep(self.atlas))
+        with click.progressbar(length=left, label="sweeping", file=sys.stderr) as bar:
+            for found in sweep(self.ours, self.atlas, positions):
+                bar.update(found)
                 self.keep()
 
     def keep(self) -> None:

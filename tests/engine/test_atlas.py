@@ -5,12 +5,15 @@ import pytest
 from dinotwist import catalog
 from dinotwist.kit.atlas.cells import LEAST_TRIES, Alone, Sight, Standing, empty_atlas
 from dinotwist.kit.atlas.checking import Replay, check, forget
-from dinotwist.kit.atlas.features import never_together
+from dinotwist.kit.atlas.dice import Dice
+from dinotwist.kit.atlas.features import Exclusion, never_together
 from dinotwist.kit.atlas.files import atlas_text, read_atlas, write_atlas
 from dinotwist.kit.atlas.looking import Effect, look, shown_by
 from dinotwist.kit.atlas.playing import Situation, Variant, differences, play
 from dinotwist.kit.atlas.search import Search
 from dinotwist.kit.atlas.shrinking import shows, shrunk, smaller
+from dinotwist.kit.atlas.sweeping import Refuted, stands, sweep, to_sweep
+from dinotwist.kit.words import said
 
 GAMES = tuple(catalog.GAMES)
 TIE = Situation(
@@ -220,3 +223,18 @@ def test_the_packaged_atlas_holds_where_it_is_looked_at(name):
     for each in apart[:: max(1, len(apart) // 8)]:
         for alone, mine, theirs in zip(each.alone, (each.one, each.other), (each.other, each.one), strict=True):
             assert replay.alone(alone, mine, theirs), each.pair
+
+
+def test_a_reason_stands_against_whole_games():
+    atlas = empty_atlas(ours(), 1)
+    cells = to_sweep(atlas)
+    assert cells
+    assert sum(sweep(ours(), atlas, 1)) == sum(each.stood for each in cells)
+    assert all(each.stood >= 1 and each.standing is Standing.IMPOSSIBLE for each in cells)
+
+
+def test_a_wrong_reason_is_refuted_by_a_game():
+    found = cell(empty_atlas(ours(), 1), "players:3", "ruling:parity_rule=species_or_value")
+    found.excluded = Exclusion(said("nothing"), ("DT-R30",), idle=found.other.key)
+    with pytest.raises(Refuted, match="leads to something else"):
+        all(stands(ours(), found, Dice(1, number)) for number in range(40))

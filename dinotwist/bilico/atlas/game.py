@@ -99,6 +99,10 @@ class BilicoAtlas:
         """Why these two cannot change one another."""
         return excluded(one, other)
 
+    def whole_game(self, dice: Dice, wished: tuple[Feature, ...]) -> Situation:
+        """A table with these features: no reason of this game's needs more than its words."""
+        return drafted(dice, wished)
+
     def drafted(self, dice: Dice, wished: tuple[Feature, ...]) -> Situation:
         """A situation that is likely to let these features matter."""
         return drafted(dice, wished)

@@ -57,12 +57,16 @@ class Alone(NamedTuple):
 
 @dataclass
 class Cell:
-    """Two features: in how many positions both were at work, and what was seen."""
+    """Two features: in how many positions both were at work, and what was seen.
+
+    ``stood`` counts the positions of whole games against which the reason of an exclusion has stood.
+    """
 
     one: Feature
     other: Feature
     excluded: Exclusion | None = None
     together: int = 0
+    stood: int = 0
     shown: Sight | None = None
     alone: list[Alone | None] = field(default_factory=lambda: [None, None])
 

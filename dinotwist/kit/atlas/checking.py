@@ -19,6 +19,9 @@ from dinotwist.kit.atlas.playing import (
     without,
 )
 
+LEAST_STOOD = 1_000_000
+"""Against so many positions of whole games a reason why two features do not matter to one another must stand."""
+
 
 class Finding(NamedTuple):
     """A cell that does not hold: which, and why."""
@@ -61,6 +64,8 @@ def _why_not(replay: Replay, cell: Cell) -> str | None:
         sides = zip(cell.alone, (cell.one, cell.other), (cell.other, cell.one), strict=True)
         holds = all(alone is not None and replay.alone(alone, mine, theirs) for alone, mine, theirs in sides)
         return None if holds else "its positions do not show it"
+    if cell.excluded is not None and cell.excluded.idle and cell.stood < LEAST_STOOD:
+        return f"only {cell.stood} positions of whole games bear it out"
     return None
 
 

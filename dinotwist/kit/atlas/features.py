@@ -39,10 +39,15 @@ class Dimension(NamedTuple):
 
 
 class Exclusion(NamedTuple):
-    """Why two features cannot change one another by definition, and the clauses that say so."""
+    """Why two features cannot change one another, and the clauses that say so.
+
+    ``idle`` is the ruling that comes to nothing beside the other feature: whole games must bear that out. Without
+    it, the words alone say that the two are never at one table.
+    """
 
     reason: Said
     clauses: tuple[str, ...]
+    idle: str = ""
 
 
 def sections(*chapters: tuple[str, str, tuple[str, ...]]) -> Dimension:

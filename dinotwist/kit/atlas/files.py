@@ -45,7 +45,7 @@ def _lines(rows: list[Any]) -> str:
 
 
 def _learned(cell: Cell) -> bool:
-    return cell.together > 0 or cell.shown is not None
+    return cell.together > 0 or cell.stood > 0 or cell.shown is not None
 
 
 def _cell_data(cell: Cell, features: list[str], situations: _Situations) -> list[Any]:
@@ -53,12 +53,10 @@ def _cell_data(cell: Cell, features: list[str], situations: _Situations) -> list
     if cell.shown is not None:
         sight = cell.shown
         return [*data, [situations.number(sight.situation), *sight.removals, int(sight.direct)]]
-    alone = cell.alone if cell.standing is not Standing.IMPOSSIBLE else []
-    return [
-        *data,
-        None,
-        *(None if a is None else [situations.number(a.situation), a.removal, int(a.only)] for a in alone),
-    ]
+    if cell.standing is Standing.IMPOSSIBLE:
+        return [*data, None, cell.stood]
+    parts = (None if a is None else [situations.number(a.situation), a.removal, int(a.only)] for a in cell.alone)
+    return [*data, None, *parts]
 
 
 def write_atlas(atlas: Atlas, path: Path) -> None:
@@ -87,6 +85,9 @@ def read_atlas(ours: AtlasGame, text: str) -> Atlas:
         cell.together = together
         if shown is not None:
             cell.shown = Sight(situations[shown[0]], (shown[1], shown[2]), bool(shown[3]))
+        if cell.excluded is not None and shown is None:
+            (cell.stood,) = alone
+            continue
         for side, part in enumerate(alone):
             if part is not None:
                 cell.alone[side] = Alone(situations[part[0]], part[1], bool(part[2]))

@@ -129,6 +129,9 @@ class AtlasGame(Protocol):
     def excluded(self, one: Feature, other: Feature) -> Exclusion | None:
         """Why these two cannot change one another; None where they may."""
 
+    def whole_game(self, dice: Dice, wished: tuple[Feature, ...]) -> Situation:
+        """A game from its first deal on at a table with these features."""
+
     def drafted(self, dice: Dice, wished: tuple[Feature, ...]) -> Situation:
         """A situation that is likely to let these features matter, without decisions."""
 

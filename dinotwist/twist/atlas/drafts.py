@@ -83,6 +83,14 @@ def drafted(dice: Dice, wished: tuple[Feature, ...]) -> Situation:
     return Situation(given, rulings)
 
 
+def whole_game(dice: Dice, wished: tuple[Feature, ...]) -> Situation:
+    """A game that is dealt by chance, under the wished rulings and some others."""
+    wishes = Wishes(wished)
+    names = NAMES[: wishes.players or dice.pick([2, 3, 4, 5, 6])]
+    given = {"players": [{"name": name} for name in names], "deal": [], "seed": 1 + dice.below(1_000_000_000)}
+    return Situation(given, with_others(dice, wishes.rulings, 2))
+
+
 def grafted(dice: Dice, situation: Situation, wished: tuple[Feature, ...]) -> Situation:
     """The situation of a case with the wished event, islands and number of players put into it."""
     wishes = Wishes(wished)

@@ -16,7 +16,7 @@ from dinotwist.kit.positions import NAMES
 from dinotwist.kit.scripts import Notation, Script
 from dinotwist.twist import facts as told
 from dinotwist.twist.atlas.dimensions import DIMENSIONS, ISLAND
-from dinotwist.twist.atlas.drafts import drafted, grafted
+from dinotwist.twist.atlas.drafts import drafted, grafted, whole_game
 from dinotwist.twist.atlas.exclusions import excluded
 from dinotwist.twist.book import RULES
 from dinotwist.twist.cards import TERRITORIES, TWIST_ISLAND, EventKind
@@ -96,6 +96,10 @@ class TwistAtlas:
     def excluded(self, one: Feature, other: Feature) -> Exclusion | None:
         """Why these two cannot change one another."""
         return excluded(one, other)
+
+    def whole_game(self, dice: Dice, wished: tuple[Feature, ...]) -> Situation:
+        """A game from its first deal on, with these features."""
+        return whole_game(dice, wished)
 
     def drafted(self, dice: Dice, wished: tuple[Feature, ...]) -> Situation:
         """A situation that is likely to let these features matter."""

@@ -252,7 +252,11 @@ def _sentences(page: AtlasPage, cell: Cell) -> list[Said]:
             )
         ]
     if standing is Standing.IMPOSSIBLE and cell.excluded is not None:
-        return [said("{reason} ({clauses})", reason=cell.excluded.reason, clauses=list(cell.excluded.clauses))]
+        why = [said("{reason} ({clauses})", reason=cell.excluded.reason, clauses=list(cell.excluded.clauses))]
+        stood = counted(
+            "{count} position of whole games bears it out.", "{count} positions of whole games bear it out.", cell.stood
+        )
+        return [*why, stood] if cell.excluded.idle else why
     return [said(LONG[Standing.OPEN])]
 
 

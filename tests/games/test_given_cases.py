@@ -1,4 +1,4 @@
-"""The cases that were written before any engine, where they are at hand: ours are the same, exhibits and titles aside."""
+"""The cases that were written before any engine, where they are at hand: ours say the same, exhibits aside."""
 
 from functools import cache
 from pathlib import Path

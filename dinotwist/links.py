@@ -27,6 +27,7 @@ from dinotwist.tables import TRIED
 FRAGMENT = "table="
 """How the fragment of a link begins."""
 MOST_ENTRIES = 2_000
+MOST_PLAYERS = 20
 LONGEST_TITLE = 200
 
 CANNOT_BE = N_("This table cannot be: {reason}")
@@ -103,7 +104,9 @@ def arrived(link: LinkText, document: Document) -> Arrival:
         raise DocumentError(f"at most {LONGEST_TITLE} characters", 0, "title" if link.title else "house")
     notes = version_notes(link.rules)
     if link.seen:
+        check_players(link.seen)
         return _seen(link, notes)
+    check_players(link.start)
     codec = catalog.entry(link.game).records
     record = RecordText(FORMAT, link.game, link.rules, link.start, link.rulings, link.waived, link.decisions)
     start = codec.read_start(record, document)
@@ -114,6 +117,15 @@ def arrived(link: LinkText, document: Document) -> Arrival:
     table = Table(link.game, start, tuple(link.decisions), link.at, link.title, link.house, link.seat)
     kept, more = _as_far_as_it_goes(table)
     return Arrival(kept, notes + more)
+
+
+def check_players(start: Any) -> None:
+    """Raise `DocumentError` where more people sit at a table than could be looked at; too many are told later."""
+    for part, body in start.items() if isinstance(start, dict) else ():
+        for key in ("players", "seats"):
+            sitting = body.get(key) if isinstance(body, dict) else None
+            if isinstance(sitting, list) and len(sitting) > MOST_PLAYERS:
+                raise DocumentError(f"there are more than {MOST_PLAYERS} players", 0, f"start.{part}.{key}")
 
 
 def _seen(link: LinkText, notes: tuple[Said, ...]) -> Arrival:

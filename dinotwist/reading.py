@@ -23,10 +23,10 @@ from dinotwist.kit.documents import (
 from dinotwist.kit.records import FORMAT, RecordText, read_json, whole_characters
 from dinotwist.kit.tables import Table
 from dinotwist.kit.words import Said, counted, said
-from dinotwist.links import CANNOT_BE, FRAGMENT, Arrival, LinkText, arrived, unpack
+from dinotwist.links import CANNOT_BE, FRAGMENT, Arrival, LinkText, arrived, check_players, unpack
 from dinotwist.tables import entries_of
 
-MOST_YAML = 200_000
+MOST_YAML = 100_000
 """So many characters of YAML are read: more would keep the reader waiting."""
 MOST_TOLD = 3
 _LINK = re.compile(rf"(\S*#)?{FRAGMENT}\S+")
@@ -97,6 +97,7 @@ def _case(document: Document, game: str) -> Arrival:
     if not _CASE_KEYS & set(data):
         lines = {f"given.{path}" if path else "given": line for path, line in document.lines.items()}
         data, document = {"given": data}, Document({}, lines)
+    check_players({"given": data.get("given")})
     data = {"game": game, **_BARE, **data}
     data = {"finally_" if key == "finally" else key: value for key, value in data.items()}
     case = structure(strict_converter(), Document(data, document.lines), CaseText)

@@ -125,7 +125,7 @@ def _numbers(given: Given, setup: Setup) -> Iterator[Flaw]:
             reason = said("{name} cannot have won more than {most} tricks.", name=player.name, most=most)
             yield Flaw(place, reason, ("MT-R22",), (setting(place, most),))
         left, place = given.plays_left.get(player.name), ("plays_left", player.name)
-        if left is not None and (left < 0 or left != len(player.hand or (None,) * left)):
+        if left is not None and (left < 0 or (player.hand and left != len(player.hand))):
             reason = said("{name} cannot have {number} plays left.", name=player.name, number=left)
             yield Flaw(place, reason, ("MT-R28",), (taking(place, left),))
 

@@ -57,6 +57,7 @@ class Position(NamedTuple):
 
 
 Start = Setup | Position
+MOST_OF_A_KIND = 25
 
 
 class MonsterRecords:
@@ -114,6 +115,8 @@ def _extent(text: ExtentText | None) -> Extent:
     if unknown or len(set(text.colours)) < len(text.colours):
         raise DocumentError(f"the colours are {', '.join(known)}, each once", 0, "start.setup.extent.colours")
     colours: tuple[Colour, ...] = tuple(known[word] for word in text.colours)
+    if not (1 <= text.values_each <= MOST_OF_A_KIND and 1 <= text.rounds <= MOST_OF_A_KIND):
+        raise DocumentError(f"the numbers of an extent go from 1 to {MOST_OF_A_KIND}", 0, "start.setup.extent")
     return Extent(colours, text.values_each, text.rounds)
 
 

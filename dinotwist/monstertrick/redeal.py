@@ -10,7 +10,7 @@ from dinotwist.kit.documents import Document, DocumentError, structure
 from dinotwist.kit.scripts import read_step
 from dinotwist.kit.sharing import Dealt, Story, mark
 from dinotwist.monstertrick.book import RULES
-from dinotwist.monstertrick.cards import Card, Cards
+from dinotwist.monstertrick.cards import COLOURS, HIGHEST, Card, Cards
 from dinotwist.monstertrick.decisions import Decision, Lay, Play
 from dinotwist.monstertrick.entries import ACTIONS, decisions, entry_of, seat_of
 from dinotwist.monstertrick.flow import empty_table
@@ -114,6 +114,8 @@ class Dealer:
 
     def __init__(self, text: SeenText, seat: int, rulings: Rulings, waived: frozenset[str], chance: Chance) -> None:
         self.text, self.seat, self.chance = text, seat, chance
+        if max(len(text.since), len(text.unseen)) > HIGHEST * len(COLOURS):
+            raise DocumentError("more was decided or held than in any round", 0, "seen")
         self.players = _players(text.given)
         if not 0 <= seat < len(self.players):
             raise DocumentError(f"there is no seat {seat}", 0, "seat")

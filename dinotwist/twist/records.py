@@ -69,6 +69,7 @@ class Position(NamedTuple):
 
 
 Start = Setup | Position
+MOST_OF_A_KIND = 25
 
 
 class TwistRecords:
@@ -83,6 +84,7 @@ class TwistRecords:
         if set(text.start) != {"setup"}:
             raise DocumentError("start holds either setup or given", 0, "start")
         setup = structure(converter(), Document(text.start["setup"], document.lines), SetupText, "start.setup")
+        _check_extent(setup.extent)
         return Setup(
             seats=tuple(Seat(seat.name, seat.island) for seat in setup.seats),
             seed=setup.seed,
@@ -131,6 +133,15 @@ class TwistRecords:
         entries = [_seen_entry(entry, name, public=i < open_until) for i, entry in enumerate(text.decisions)]
         entries = [entry for entry in entries if entry.get("as") != {}]
         return replace(text, start=_seen_start(text.start, name), decisions=entries, seen_by=name)
+
+
+def _check_extent(extent: ExtentText | None) -> None:
+    """Raise `DocumentError` where a deck is larger than any that could be looked at."""
+    if extent is None:
+        return
+    numbers = (extent.copies, extent.hand, extent.events, len(extent.species), len(extent.values))
+    if not all(0 <= number <= MOST_OF_A_KIND for number in numbers):
+        raise DocumentError(f"the numbers of an extent go from 0 to {MOST_OF_A_KIND}", 0, "start.setup.extent")
 
 
 def _setup_text(setup: Setup) -> dict[str, Any]:

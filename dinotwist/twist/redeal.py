@@ -72,6 +72,8 @@ class Dealer:
 
     def __init__(self, text: SeenText, seat: int, rulings: Rulings, waived: frozenset[str], chance: Chance) -> None:
         self.text, self.seat, self.chance = text, seat, chance
+        if max(len(text.since), len(text.drawn)) > MOST_CARDS:
+            raise DocumentError("more was decided or drawn than in any round", 0, "seen")
         hidden = _numbers(text.given)
         self.hands, self.graves, self.draw, self.events = hidden
         self.base = structure(converter(), Document(_open_part(text.given, seat), {}), Given, "seen.given")

@@ -237,4 +237,4 @@ def test_a_wrong_reason_is_refuted_by_a_game():
     found = cell(empty_atlas(ours(), 1), "players:3", "ruling:parity_rule=species_or_value")
     found.excluded = Exclusion(said("nothing"), ("DT-R30",), idle=found.other.key)
     with pytest.raises(Refuted, match="leads to something else"):
-        all(stands(ours(), found, Dice(1, number)) for number in range(40))
+        all(stands(ours(), [found], Dice(1, number)) for number in range(40))

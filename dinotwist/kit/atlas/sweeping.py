@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from dinotwist.kit.atlas.cells import Atlas, Cell
 from dinotwist.kit.atlas.dice import Dice
+from dinotwist.kit.atlas.features import PLAYERS
 from dinotwist.kit.atlas.playing import AtlasGame, read, without
 
 APART = 7_919
@@ -26,34 +27,40 @@ def to_sweep(atlas: Atlas) -> list[Cell]:
 
 
 def sweep(ours: AtlasGame, atlas: Atlas, positions: int) -> Iterator[int]:
-    """Play games for each such cell in turn until each has stood so many positions; how many more each game brought.
+    """Play games until each such cell has stood so many positions; how many more all of them have after each game.
 
-    Raises `Refuted` when a game shows what was said to be impossible.
+    One game serves all cells that ask for the same number of players. Raises `Refuted` when a game shows what was
+    said to be impossible.
     """
-    cells = to_sweep(atlas)
-    while waiting := [cell for cell in cells if cell.stood < positions]:
-        cell = min(waiting, key=lambda each: (each.stood, each.pair))
-        before = cell.stood
-        cell.stood += stands(ours, cell, Dice(atlas.seed + APART, cell.stood))
-        yield cell.stood - before
+    groups: dict[tuple[str, ...], list[Cell]] = {}
+    for cell in to_sweep(atlas):
+        asked = tuple(each.name for each in (cell.one, cell.other) if each.dimension == PLAYERS)
+        groups.setdefault(asked, []).append(cell)
+    while waiting := [cells for cells in groups.values() if cells[0].stood < positions]:
+        cells = min(waiting, key=lambda each: each[0].stood)
+        found = stands(ours, cells, Dice(atlas.seed + APART, cells[0].stood))
+        for cell in cells:
+            cell.stood += found
+        yield found * len(cells)
 
 
-def stands(ours: AtlasGame, cell: Cell, dice: Dice) -> int:
-    """How many positions of one game a reason stood. Raises `Refuted` when it does not."""
-    assert cell.excluded is not None
-    situation = ours.whole_game(dice, (cell.one, cell.other))
-    idle = next(each for each in (cell.one, cell.other) if each.key == cell.excluded.idle)
-    (bare,) = without(ours, idle, situation, frozenset())
-    one, other = (ours.open(read(ours, each), frozenset(), frozenset()) for each in (situation, bare.situation))
+def stands(ours: AtlasGame, cells: list[Cell], dice: Dice) -> int:
+    """How many positions of one game the reasons stood. Raises `Refuted` when one does not."""
+    features = {each.key: each for cell in cells for each in (cell.one, cell.other)}
+    situation = bare = ours.whole_game(dice, tuple(features.values()))
+    for key in dict.fromkeys(cell.excluded.idle for cell in cells if cell.excluded is not None):
+        (variant,) = without(ours, features[key], bare, frozenset())
+        bare = variant.situation
+    one, other = (ours.open(read(ours, each), frozenset(), frozenset()) for each in (situation, bare))
     game, here, there, count = ours.entry.game, one.state, other.state, 1
     if one.facts != other.facts:
-        raise Refuted(f"{cell.pair}: the games begin otherwise")
+        raise Refuted(f"the games begin otherwise: {situation.text()}")
     while seats := game.turn(here).seats:
         decision = dice.pick(game.legal(here, dice.pick(seats)))
         if not game.judge(there, decision).legal:
-            raise Refuted(f"{cell.pair}: {decision} is legal on one table only, in {situation.text()}")
+            raise Refuted(f"{decision} is legal on one table only: {situation.text()}")
         one, other = game.apply(here, decision), game.apply(there, decision)
         if one.facts != other.facts:
-            raise Refuted(f"{cell.pair}: {decision} leads to something else, in {situation.text()}")
+            raise Refuted(f"{decision} leads to something else: {situation.text()}")
         here, there, count = one.state, other.state, count + 1
     return count

@@ -41,16 +41,16 @@ def scale_of(sight: Sight) -> Scale:
     return Scale(floor, round(rows * floor) + GROUND + SKY)
 
 
-def skyline(sight: Sight) -> Html:
+def skyline(sight: Sight, act: str = "palazzo") -> Html:
     """All palazzi side by side, each a button."""
     scale = scale_of(sight)
-    spots = [_spot(sight, place, scale) for place in ORDER]
+    spots = [_spot(sight, place, scale, act) for place in ORDER]
     label = sight.say(said("The palazzi"))
     return tag("div", *spots, class_="dt-skyline", role="group", aria_label=label, data_group="palazzi")
 
 
-def _spot(sight: Sight, place: Place, scale: Scale) -> Html:
-    target, palazzo = f"palazzo:{place.word}", sight.palazzo(place)
+def _spot(sight: Sight, place: Place, scale: Scale, act: str) -> Html:
+    target, palazzo = f"{act}:{place.word}", sight.palazzo(place)
     name = sight.comma(*palazzo_said(sight, place))
     captions = [tag("b", _letter(sight, place)), tag("span", sight.say(rule_said(sight, place)))]
     captions.append(tag("span", sight.say(floors_said(palazzo))))

@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from dinotwist.bilico import decisions
-from dinotwist.bilico.box import CARS, standard_box
+from dinotwist.bilico.box import CARS, Box, box_of, standard_box
 from dinotwist.bilico.decisions import Decision
+from dinotwist.bilico.given import Given, floors_standing, roofs_standing
 from dinotwist.bilico.naming import palazzo
+from dinotwist.bilico.notation import converter
 from dinotwist.bilico.pieces import OUTER, PLACES, Place
 from dinotwist.bilico.rulings import Rulings
 from dinotwist.bilico.state import State
 from dinotwist.kit import positions
+from dinotwist.kit.boxes import BoxError
 from dinotwist.kit.words import N_, Language, Said, said
 from dinotwist_widgets.bilico.desk import BilicoDesk
+from dinotwist_widgets.bilico.marks import Marks
+from dinotwist_widgets.bilico.sight import Sight
+from dinotwist_widgets.bilico.skyline import skyline
 from dinotwist_widgets.lab import fields
 from dinotwist_widgets.lab.fields import (
     NUMBER,
@@ -100,6 +106,8 @@ class BilicoLab:
 
     def adders(self, given: Any) -> tuple[Adder, ...]:
         """One more player, one more bonus card."""
+        if _boxed(given):
+            return player_adder(given, self.most_players)
         cards = at(given, ("bonus_cards",), [])
         number = len(cards) if isinstance(cards, list) else 0
         card = {"id": f"card-{number + 1}", "points": 5}
@@ -110,9 +118,7 @@ class BilicoLab:
         """Heights of roofs, or the bonus cards of this table."""
         if kind == HEIGHT:
             return Picker(((said("Floors under the roof"), _HEIGHTS),))
-        cards = at(given, ("bonus_cards",), [])
-        names = [fields.text_at(card, ("id",)) for card in cards] if isinstance(cards, list) else []
-        return Picker(((said("Bonus card"), tuple(name for name in names if name)),))
+        return Picker(((said("Bonus card"), _card_names(given)),))
 
     def placed(self, kind: str, before: str | None, thing: str, given: Any) -> str:
         """The thing itself."""
@@ -126,6 +132,36 @@ class BilicoLab:
             raise ValueError(value)
         return tag("span", value, class_="dt-labfigure")
 
+    box_says: tuple[positions.Place, ...] = (
+        ("floors_left",), ("roofs_left",), ("rules",), ("bonus_cards",),
+        *(("palazzi", place.word, "rule") for place in OUTER),
+    )  # fmt: skip
+
+    def box_said(self, box: Box, given: Any) -> dict[str, Any]:
+        """The floors and roofs in stock, the rules of the palazzi, and the bonus cards."""
+        try:
+            typed = converter().structure(given, Given)
+        except (ValueError, ExceptionGroup):
+            return {}
+        usual = standard_box()
+        rules = {place.word: box.rule(place) for place in OUTER if box.rule(place) != usual.rule(place)}
+        cards = [card._asdict() for card in box.cards]
+        return {
+            "floors_left": box.floors - floors_standing(typed),
+            "roofs_left": box.roofs - roofs_standing(typed),
+            **({"rules": rules} if rules else {}),
+            **({"bonus_cards": cards} if cards else {}),
+        }
+
+    def preview(self, state: State, language: Language) -> Html:
+        """The street, each palazzo a way to its fields."""
+        return skyline(Sight(Marks(), language, state), "to")
+
+    def field_of(self, what: str, given: Any) -> str | None:
+        """The floors of a palazzo."""
+        del given
+        return f"field:palazzi.{what}.stump" if what in [place.word for place in PLACES] else None
+
     def name(self, kind: str, value: str) -> Said:
         """A roof by its height, a bonus card by its name."""
         if kind == HEIGHT and not value.isdigit():
@@ -138,13 +174,33 @@ def _names(given: Any) -> tuple[tuple[str, Said], ...]:
     return found or (("", said("nobody")),)
 
 
+def _boxed(given: Any) -> bool:
+    """Whether a box says how many floors and roofs there are, which rules hold and which bonus cards there are."""
+    return at(given, ("box",)) is not None
+
+
+def _card_names(given: Any) -> tuple[str, ...]:
+    box = at(given, ("box",))
+    if box is not None:
+        try:
+            return tuple(card.id for card in (box_of(box) if isinstance(box, dict) else standard_box()).cards)
+        except BoxError:
+            return ()
+    cards = at(given, ("bonus_cards",), [])
+    names = [fields.text_at(card, ("id",)) for card in cards] if isinstance(cards, list) else []
+    return tuple(name for name in names if name)
+
+
 def _turn(given: Any) -> Section:
+    stock: list[Field] = [
+        Number(("floors_left",), said("Floors left"), at(given, ("floors_left",)), 60, 0, 999),
+        Number(("roofs_left",), said("Roofs left"), at(given, ("roofs_left",)), 20, 0, 999),
+    ]
     built = ("last_built", "palazzo")
     places = (("", said("none")), *((place.word, palazzo(place)) for place in PLACES))
     rows: list[Field] = [
         Choice(("turn",), said("Whose turn"), at(given, ("turn",)), _names(given)),
-        Number(("floors_left",), said("Floors left"), at(given, ("floors_left",)), 60),
-        Number(("roofs_left",), said("Roofs left"), at(given, ("roofs_left",)), 20),
+        *(() if _boxed(given) else stock),
         Flag(("first_game",), said("A first game, without bonus cards"), at(given, ("first_game",)) is True),
         Choice(built, said("Built last"), at(given, built), places),
     ]
@@ -164,7 +220,7 @@ def _palazzo(given: Any, place: Place) -> Section:
         ),
         Number(stump, said("Floors above"), at(given, stump), 0),
     ]
-    if place in OUTER:
+    if place in OUTER and not _boxed(given):
         usual = standard_box().rule(place)
         options = tuple(
             (number, said("rule {rule}", rule=number)) for number in sorted((2, 3), key=lambda n: n != usual)

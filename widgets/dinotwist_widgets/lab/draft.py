@@ -21,11 +21,18 @@ TEXT, ENTRIES = "text", "entries"
 
 
 class Edit(NamedTuple):
-    """What one can go back to: the position, the readings that differ, and the decisions that follow."""
+    """What one can go back to: the position, the rules it is played by, and the decisions that follow.
+
+    ``rulings`` are the readings that differ from the usual ones, ``waived`` the clauses that are left out, ``house`` is
+    the name of these rules and ``title`` that of the table, where they have one.
+    """
 
     given: Any
     rulings: Mapping[str, str]
     entries: tuple[Any, ...] = ()
+    waived: tuple[str, ...] = ()
+    house: str = ""
+    title: str = ""
 
 
 class Typed(NamedTuple):
@@ -104,9 +111,9 @@ class Draft(NamedTuple):
             return self.refusing(field, text, document_said(error))
 
 
-def drafted(given: Any, rulings: Mapping[str, str] | None = None, entries: Iterable[Any] = ()) -> Draft:
-    """A draft of a position that nobody has edited yet."""
-    return Draft(Edit(given, dict(rulings or {}), tuple(entries)))
+def drafted(given: Any) -> Draft:
+    """A draft of a position that nobody has edited yet, by the usual rules."""
+    return Draft(Edit(given, {}))
 
 
 def _tidy(given: Any, place: Place) -> Any:

@@ -9,7 +9,8 @@ from typing import Any
 
 from dinotwist.kit.documents import DocumentError
 from dinotwist.kit.words import Said, said
-from dinotwist_widgets.lab import starts
+from dinotwist_widgets.lab import ruling, starts
+from dinotwist_widgets.lab.boxing import box_table, boxed
 from dinotwist_widgets.lab.draft import ENTRIES, TEXT, Draft, document_said
 from dinotwist_widgets.lab.fields import (
     LAST,
@@ -22,6 +23,7 @@ from dinotwist_widgets.lab.fields import (
     Row,
     Spot,
     Text,
+    Toggles,
     all_fields,
     at,
     path_of,
@@ -31,8 +33,6 @@ from dinotwist_widgets.lab.session import SET_UP, Lab
 from dinotwist_widgets.lab.starts import Sought
 from dinotwist_widgets.play.session import SEEDS
 
-RULING = "ruling."
-"""Before the name of a switch, in the name of its field."""
 _INDEX = re.compile(r"(.*)\[(\d+|\+)\]")
 
 
@@ -147,8 +147,6 @@ def _close(lab: Lab) -> Lab:
 def _write(lab: Lab, name: str, value: str) -> Lab:
     if name in _OWN_FIELDS:
         return _OWN_FIELDS[name](lab, value)
-    if name.startswith(RULING):
-        return _rule(lab, name.removeprefix(RULING), value)
     field = fields_of(lab).get(name)
     if field is None:
         raise LookupError(f"there is no field {name!r}")
@@ -169,6 +167,8 @@ def _written(draft: Draft, field: Field, name: str, value: str) -> Draft:
             return draft.put(field.place, " ".join(value.split()), name)
         case Flag():
             return draft.put(field.place, field.says if value == "on" else None)
+        case Toggles():
+            raise LookupError(f"{name!r} is no field to write in")
 
 
 def words_of(text: str, form: str = WORD) -> tuple[str, ...]:
@@ -207,14 +207,29 @@ def _step(by: int) -> Callable[[Lab, str, str], Lab]:
     return stepped
 
 
-def _rule(lab: Lab, name: str, value: str) -> Lab:
-    switch = next((switch for switch in lab.entry.rulings if switch.name == name), None)
-    if switch is None or value not in [str(reading) for reading in switch.readings]:
-        raise LookupError(f"there is no reading {name}={value}")
-    rulings = {other: reading for other, reading in lab.draft.now.rulings.items() if other != name}
-    if value != str(switch.default):
-        rulings[name] = value
-    return lab._replace(draft=lab.draft.edited(lab.draft.now._replace(rulings=rulings)))
+def _toggle(lab: Lab, what: str, _value: str) -> Lab:
+    """One of several things is there, or no longer. Raises LookupError where there is no such thing."""
+    path, _, option = what.partition("=")
+    field = fields_of(lab).get(path)
+    if not isinstance(field, Toggles) or option not in [str(value) for value in field.options]:
+        raise LookupError(f"there is no {what!r}")
+    there = tuple(value for value in field.options if (value in field.there) != (str(value) == option))
+    value = None if there == field.options else list(there)
+    return lab._replace(draft=lab.draft.put(field.place, value), focus=f"toggle:{what}")
+
+
+def _box(lab: Lab, kind: str, _value: str) -> Lab:
+    """The table has another box; undoing brings back what the box says now. Raises LookupError for an unknown one."""
+    given = boxed(lab, kind)
+    return lab._replace(draft=lab.draft.edited(lab.draft.now._replace(given=given), TEXT), spot="", focus=f"box:{kind}")
+
+
+def _to(lab: Lab, what: str, _value: str) -> Lab:
+    """From the picture of the table to the fields of what was pressed there. Raises LookupError where it has none."""
+    key = lab.ours.field_of(what, lab.draft.given)
+    if key is None:
+        raise LookupError(f"there is no field of {what!r}")
+    return lab._replace(focus=key)
 
 
 def _type_thing(lab: Lab, text: str) -> Lab:
@@ -234,6 +249,7 @@ _OWN_FIELDS: dict[str, Callable[[Lab, str], Lab]] = {
     "thing": _type_thing,
     "find": _find,
     "seed": lambda lab, text: lab._replace(seed=text[:20]),
+    "clause": lambda lab, text: lab._replace(clause=text[:60]),
 }
 """The fields that are no part of the position."""
 
@@ -277,9 +293,8 @@ def _start(lab: Lab, what: str, _value: str) -> Lab:
     players = at(lab.draft.given, ("players",), [])
     count = min(lab.ours.most_players, max(2, len(players) if isinstance(players, list) else 2))
     if what == "empty":
-        return _anew(
-            lab, lab.entry.positions.empty(count), said("An empty table. Choose a place and put a card there.")
-        )
+        given = lab.entry.positions.empty(count) | ({"box": box_table(lab)} if lab.box is not None else {})
+        return _anew(lab, given, said("An empty table. Choose a place and put a card there."))
     if what == "random":
         return _random(lab, count)
     raise LookupError(f"there is no start {what!r}")
@@ -301,9 +316,9 @@ def _seed(text: str) -> int | None:
 
 def _anew(lab: Lab, given: Any, words: Said) -> Lab:
     """The lab with another table to set up; undoing leads back to the one before."""
-    fresh = lab.draft.now._replace(given=given, entries=())
+    fresh = lab.draft.now._replace(given=given, entries=(), title="")
     draft = lab.draft.edited(fresh, *(typed.field for typed in lab.draft.typed))
-    return lab._replace(draft=draft, mode=SET_UP, spot="", sought=None, title="", hint=words)
+    return lab._replace(draft=draft, mode=SET_UP, spot="", sought=None, hint=words)
 
 
 def _case(lab: Lab, name: str, _value: str) -> Lab:
@@ -334,5 +349,12 @@ _EDITS: dict[str, Callable[[Lab, str, str], Lab]] = {
     "mend": _mend,
     "start": _start,
     "case": _case,
+    "box": _box,
+    "toggle": _toggle,
+    "to": _to,
+    "usual": ruling.usual,
+    "waive": ruling.waive,
+    "regard": ruling.regard,
+    "ruleset": ruling.pick,
 }
 """What is done with one thing, by the kind of the act."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dinotwist.kit.positions import Fault
 from dinotwist.kit.words import Language, Said, counted, said
 from dinotwist_widgets.lab.draft import ENTRIES, TEXT, entries_text, position_text
-from dinotwist_widgets.lab.editing import RULING, spot_of
+from dinotwist_widgets.lab.editing import spot_of
 from dinotwist_widgets.lab.fields import (
     LAST,
     Choice,
@@ -19,6 +19,7 @@ from dinotwist_widgets.lab.fields import (
     Section,
     Spot,
     Text,
+    Toggles,
     path_of,
 )
 from dinotwist_widgets.lab.listing import button, pressed, trouble_line
@@ -70,6 +71,21 @@ def board(sheet: Sheet) -> str:
     sections = sheet.lab.ours.sections(sheet.lab.draft.given)
     parts = [_section(sheet, section) for section in sections]
     return tag("div", *parts, _more(sheet), class_="dt-labboard")
+
+
+def preview(sheet: Sheet) -> Html:
+    """The table as a picture, where its fields are none; each thing on it leads to its fields."""
+    lab = sheet.lab
+    if sheet.faults:
+        return Html()
+    table = lab.table
+    if table is None:
+        return Html()
+    drawn = lab.ours.preview(lab.entry.records.open_start(table.start).state, sheet.language)
+    if not drawn:
+        return Html()
+    lead = tag("p", sheet.say(said("Press a palazzo to go to its fields.")), class_="dt-lablead")
+    return tag("div", tag("div", drawn, class_="dt-table"), lead, class_="dt-panel dt-labpreview")
 
 
 def _section(sheet: Sheet, section: Section) -> Html:
@@ -158,6 +174,8 @@ def _field(sheet: Sheet, field: Field) -> Html:
             return _text(sheet, field)
         case Flag():
             return _flag(sheet, field)
+        case Toggles():
+            return _toggles(sheet, field)
 
 
 def _label(sheet: Sheet, label: Said) -> Html:
@@ -256,6 +274,18 @@ def _flag(sheet: Sheet, field: Flag) -> Html:
     path = path_of(field)
     box = tag("input", type="checkbox", data_field=path, data_key=f"field:{path}", checked=field.value)
     return tag("label", box, tag("span", sheet.say(field.label)), class_="dt-labflag", data_key=f"field-{path}")
+
+
+def _toggles(sheet: Sheet, field: Toggles) -> Html:
+    path, label = path_of(field), sheet.say(field.label)
+    pills = [_toggle(f"toggle:{path}={option}", str(option), option in field.there) for option in field.options]
+    group = tag("div", *pills, class_="dt-labbuttons", role="group", aria_label=label, data_group=f"toggle-{path}")
+    return tag("div", _label(sheet, field.label), group, class_="dt-labfield dt-labtoggles", data_key=f"field-{path}")
+
+
+def _toggle(target: str, words: str, there: bool) -> Html:
+    css = classes("btn dt-pill", "is-chosen" if there else "")
+    return button(target, words, sign_="tick" if there else "", css=css, aria_pressed=pressed(there))
 
 
 # --- the picker ---------------------------------------------------------------------------------------------
@@ -368,15 +398,15 @@ def _fault(sheet: Sheet, number: int, fault: Fault) -> Html:
 
 
 def text_panel(sheet: Sheet) -> str:
-    """The whole position, and the decisions that follow, as a case writes them; the readings."""
-    lab, draft = sheet.lab, sheet.lab.draft
+    """The whole position, and the decisions that follow, as a case writes them."""
+    draft = sheet.lab.draft
     label, then = said("The table, as a case writes it"), said("Decisions that follow, each behind a dash")
     whole = _area(sheet, TEXT, label, position_text(draft.given), 14)
     follows = _area(sheet, ENTRIES, then, entries_text(draft.now.entries), 4)
     summary = tag("summary", sheet.say(said("The table as text")))
     open_now = any(typed.field in (TEXT, ENTRIES) for typed in draft.typed)
     texts = tag("details", summary, whole, follows, data_key="lab-text", open=open_now)
-    return tag("div", texts, _rulings(sheet, lab), class_="dt-panel dt-labtext")
+    return tag("div", texts, class_="dt-panel dt-labtext")
 
 
 def _area(sheet: Sheet, name: str, label: Said, text: str, rows: int) -> Html:
@@ -392,22 +422,3 @@ def _area(sheet: Sheet, name: str, label: Said, text: str, rows: int) -> Html:
         parts.append(trouble_line(typed.reason, sheet.language))
         parts.append(button("do:take-back", sheet.say(said("Take my text back")), sign_="undo"))
     return tag("div", *parts, class_="dt-labarea")
-
-
-def _rulings(sheet: Sheet, lab: Lab) -> Html:
-    rows = []
-    for switch in lab.entry.rulings:
-        now = lab.draft.now.rulings.get(switch.name, str(switch.default))
-        options = (
-            tag("option", sheet.say(reading.said()), value=str(reading), selected=str(reading) == now)
-            for reading in switch.readings
-        )
-        field = f"{RULING}{switch.name}"
-        box = tag("select", *options, class_="dt-entry", data_field=field, data_key=f"field:{field}")
-        label = tag("span", sheet.language.text(switch.question), class_="dt-label")
-        rows.append(tag("label", label, box, class_="dt-labfield"))
-    changed = len(lab.draft.now.rulings)
-    words = counted("Readings: {count} is changed", "Readings: {count} are changed", changed)
-    return tag(
-        "details", tag("summary", sheet.say(words)), tag("div", *rows, class_="dt-labfields"), data_key="lab-rulings"
-    )

@@ -88,7 +88,16 @@ class Flag(NamedTuple):
     says: Any = True
 
 
-Field: TypeAlias = "Spot | Row | Number | Choice | Text | Flag"
+class Toggles(NamedTuple):
+    """Several things of which each is there or not; when nothing is said, all are."""
+
+    place: Place
+    label: Said
+    options: tuple[Any, ...]
+    there: tuple[Any, ...]
+
+
+Field: TypeAlias = "Spot | Row | Number | Choice | Text | Flag | Toggles"
 
 
 class Section(NamedTuple):
@@ -175,6 +184,12 @@ def _written(form: str, value: str) -> Any:
         player, _, thing = value.rpartition(" ")
         return [player, thing]
     return value
+
+
+def toggles(given: Any, place: Place, label: Said, options: tuple[Any, ...]) -> Toggles:
+    """Which of these things the list at a place holds."""
+    found = at(given, place)
+    return Toggles(place, label, options, tuple(found) if isinstance(found, list) else options)
 
 
 def names_at(given: Any) -> tuple[str, ...]:

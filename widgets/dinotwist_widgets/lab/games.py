@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
+from dinotwist.kit.positions import Place
 from dinotwist.kit.words import Language, Said
 from dinotwist_widgets.lab.fields import Adder, Picker, Section
 from dinotwist_widgets.pictures import Html
@@ -65,6 +66,19 @@ class LabGame(Protocol):
 
     def picture(self, kind: str, value: str, language: Language) -> Html:
         """A thing of a kind as a small picture; raises ValueError where the text names none."""
+
+    def preview(self, state: Any, language: Language) -> Html:
+        """The table as a picture above its fields, with acts ``to:...``; empty where the fields are picture enough."""
+
+    def field_of(self, what: str, given: Any) -> str | None:
+        """The `data-key` of the first field of a thing in that picture; None where there is no such thing."""
+
+    @property
+    def box_says(self) -> tuple[Place, ...]:
+        """What a position does not say where it names its box."""
+
+    def box_said(self, box: Any, given: Any) -> dict[str, Any]:
+        """What a position without a box has to say so that a table stays as it was with this one."""
 
     def name(self, kind: str, value: str) -> Said:
         """A thing of a kind in words; raises ValueError where the text names none."""

@@ -240,11 +240,12 @@ def _branch(tree: Tree, depth: int, branch: Branch, language: Language) -> Html:
         class_=classes("btn dt-twig", "is-chosen" if here else ""), data_target=f"branch:{branch.number}",
         data_key=f"branch:{branch.number}", aria_pressed=pressed(here),
     )  # fmt: skip
-    more = [] if here else [
+    alike = branch.course.names == tree.current.course.names
+    more = [] if here or not alike else [
         button(f"compare:{branch.number}", language.say(said("Compare")), css="btn",
                aria_label=language.say(said("Compare with {branch}", branch=name)))
     ]  # fmt: skip
-    if branch.parent is not None:
+    if not tree.last(branch.number):
         more.append(
             button(f"prune:{branch.number}", language.say(said("Prune")), css="btn",
                    aria_label=language.say(said("Prune {branch}", branch=name)))

@@ -11,6 +11,7 @@ from dinotwist.monstertrick.decisions import Decision, Lay
 from dinotwist.monstertrick.naming import colour, named, pile
 from dinotwist.monstertrick.placing import MOST_PILES
 from dinotwist.monstertrick.rulings import Rulings
+from dinotwist.monstertrick.setup import Extent
 from dinotwist.monstertrick.state import State
 from dinotwist_widgets.lab import fields
 from dinotwist_widgets.lab.fields import (
@@ -121,6 +122,23 @@ class MonsterLab:
         shown = pictures.card(card(text), language)
         return joined((shown, tag("span", player, class_="dt-labplace"))) if kind == LAID and player else shown
 
+    box_says: tuple[Place, ...] = ()
+
+    def box_said(self, box: Any, given: Any) -> dict[str, Any]:
+        """A position of Monster Trick says nothing of what its box has."""
+        del box, given
+        return {}
+
+    def preview(self, state: State, language: Language) -> Html:
+        """The fields of Monster Trick are its piles, hands and rows."""
+        del state, language
+        return Html()
+
+    def field_of(self, what: str, given: Any) -> str | None:
+        """There is no picture besides the fields."""
+        del what, given
+        return None
+
     def name(self, kind: str, value: str) -> Said:
         """A card, a card with its player, or a tile, in words."""
         if kind == TILE:
@@ -160,13 +178,19 @@ def _player(given: Any, seat: int) -> Section:
     here: Place = ("players", seat)
     name = fields.text_at(given, (*here, "name")) or ""
     row, hand = (*here, "row"), (*here, "hand")
-    dealt = None if at(given, hand) is not None else said("Left empty, the hand is dealt.")
+    held = at(given, hand) is not None
+    dealt = None if held else said("Left empty, the hand is dealt.")
+    size = Extent().hand
+    left = Number(
+        ("plays_left", name), said("Cards dealt into the hand"), at(given, ("plays_left", name)), size, 0, size
+    )
     return Section(
         f"player-{seat}",
         said("{name}", name=name) if name else said("Player {number}", number=seat + 1),
         (
             Text((*here, "name"), said("Name"), at(given, (*here, "name"))),
             Row(hand, said("Hand"), CARD, words_at(given, hand), note=dealt),
+            *(() if held or not name else (left,)),
             Row(row, said("Row of tiles"), TILE, words_at(given, row), ordered=True, form=NUMBER),
             Flag(row, said("The row is not laid yet"), is_null(given, row), NULL),
             Number((*here, "tricks"), said("Tricks won"), at(given, (*here, "tricks")), 0),

@@ -6,14 +6,17 @@ from dinotwist.kit.cases import Case
 from dinotwist.kit.words import Language, Said, counted, said
 from dinotwist_widgets import texts
 from dinotwist_widgets.lab import starts
-from dinotwist_widgets.lab.editor import Sheet, board, faults_panel, text_panel
+from dinotwist_widgets.lab.editor import Sheet, board, faults_panel, preview, text_panel
 from dinotwist_widgets.lab.listing import button, everybody, legal_list, pressed, tree_list
+from dinotwist_widgets.lab.rules_panel import box_panel, rules_panel
+from dinotwist_widgets.lab.ruling import LEAVE as RULES_LEAVE
 from dinotwist_widgets.lab.session import LEAVE, SET_UP, TRY, Lab, Tried
 from dinotwist_widgets.lab.starts import MOST_FOUND, Sought
 from dinotwist_widgets.panels.actions import Act, Status, actions
 from dinotwist_widgets.panels.share import share_panel
 from dinotwist_widgets.pictures import Html, classes, icon, tag
 from dinotwist_widgets.play.comparison import Comparison
+from dinotwist_widgets.play.readings import Readings
 from dinotwist_widgets.protocol import Panel, Picture
 
 _ABOVE = ("table", "timeline", "actions", "doubt", "score")
@@ -23,8 +26,10 @@ _MODES = ((SET_UP, said("Set it up"), "pen"), (TRY, said("Try it"), "ready"))
 
 def picture(lab: Lab) -> Picture:
     """The lab in one of its modes."""
+    if lab.rules is not None:
+        return _beside(lab, lab.rules, RULES_LEAVE)._replace(opens=False, recalls=True)
     if lab.beside is not None:
-        return _beside(lab, lab.beside)
+        return _beside(lab, lab.beside, LEAVE)
     if lab.mode == TRY and lab.tried is not None:
         return _trying(lab, lab.tried)
     return _setting_up(lab)
@@ -44,7 +49,7 @@ def head(lab: Lab, language: Language) -> str:
 
 
 def _title(lab: Lab) -> Said:
-    return said(lab.title) if lab.title else said("What if?")
+    return said(lab.shown.title) if lab.shown.title else said("What if?")
 
 
 def _lead(lab: Lab) -> Said:
@@ -63,9 +68,10 @@ def _share(lab: Lab, language: Language) -> Panel:
     return Panel("share", share_panel(lab.sharing, lab.table, language), "below")
 
 
-def _beside(lab: Lab, comparison: Comparison) -> Picture:
-    language, drawn = texts.words(lab.language), comparison.picture()
-    back = button(LEAVE, language.say(said("Back to the table")), sign_="back")
+def _beside(lab: Lab, other: Comparison | Readings, leave: str) -> Picture:
+    """What stands in the lab's place, with the way back above it."""
+    language, drawn = texts.words(lab.language), other.picture()
+    back = button(leave, language.say(said("Back to the table")), sign_="back")
     above = Panel("lab-head", tag("div", back, class_="dt-panel dt-labhead"))
     return drawn._replace(panels=(above, *drawn.panels), focus=lab.focus or drawn.focus)
 
@@ -84,6 +90,7 @@ def _trying(lab: Lab, tried: Tried) -> Picture:
     panels += [
         Panel("everybody", everybody(session, lab.ours, tried.watching, language), "below"),
         Panel("tree", tree_list(tried.tree, language), "below"),
+        Panel("lab-rules", rules_panel(lab, language), "below"),
         _share(lab, language),
     ]
     why = [panel for panel in rest if panel.name == "why"]
@@ -113,9 +120,12 @@ def _setting_up(lab: Lab) -> Picture:
     panels = [
         Panel("lab-head", head(lab, language)),
         Panel("starts", _starts(lab, language)),
+        *([Panel("preview", shown)] if (shown := preview(sheet)) else []),
         Panel("board", board(sheet)),
         Panel("actions", actions(acts, Status(said("Setting up"), _status(lab, sheet)), language)),
         Panel("faults", faults_panel(sheet), "rail"),
+        Panel("lab-box", box_panel(lab, language), "rail"),
+        Panel("lab-rules", rules_panel(lab, language), "rail"),
         Panel("text", text_panel(sheet), "rail"),
         _share(lab, language),
     ]

@@ -14,14 +14,15 @@ from dinotwist.kit.tables import Table
 from dinotwist.kit.words import Said, said
 from dinotwist.tables import cut
 from dinotwist_widgets import protocol
-from dinotwist_widgets.lab import playing, starts, trying
+from dinotwist_widgets.lab import playing, ruling, starts, trying
 from dinotwist_widgets.lab.draft import Draft, Edit, document_said, drafted, read_value
 from dinotwist_widgets.lab.games import LabGame, lab_game
 from dinotwist_widgets.lab.playing import Run, Try
 from dinotwist_widgets.lab.starts import Sought
 from dinotwist_widgets.lab.tree import Tree, planted
 from dinotwist_widgets.play.comparison import Comparison, Side, compared
-from dinotwist_widgets.play.kept import kept_box
+from dinotwist_widgets.play.kept import HouseRules, kept_box, kept_rules
+from dinotwist_widgets.play.readings import Readings
 from dinotwist_widgets.play.session import Refused, Session
 from dinotwist_widgets.play.share import Sharing, is_share_act, share_act
 from dinotwist_widgets.protocol import Picture
@@ -32,16 +33,47 @@ SET_UP, TRY = "set-up", "try"
 """The two things that one does in the lab."""
 
 
-class Tried(NamedTuple):
-    """A table that is tried: the session on its open branch, the tree, and what was refused, by branch.
+class Ground(NamedTuple):
+    """A table as it was laid: how it begins, the edit that it was made of, and what had happened on it by then."""
 
-    ``watching`` is the seat whose eyes the reader has borrowed; None where all cards lie open.
+    start: Any
+    laid: Edit
+    facts: tuple[Any, ...]
+    tries: tuple[Try, ...]
+
+
+class Tried(NamedTuple):
+    """The tables that are tried: the session on the open branch, the tree, and what was refused, by branch.
+
+    ``grounds`` are the tables as they were laid, by their first branches. ``watching`` is the seat whose eyes the
+    reader has borrowed; None where all cards lie open.
     """
 
     session: Session
     tree: Tree
     tries: Mapping[int, tuple[Try, ...]]
+    grounds: Mapping[int, Ground]
     watching: int | None = None
+
+    @property
+    def ground(self) -> Ground:
+        """The table of the open branch as it was laid."""
+        return self.grounds[self.tree.root(self.tree.open).number]
+
+    @property
+    def kept(self) -> Tree | None:
+        """The tree without the tables with which nobody has done anything; None where nothing is left then."""
+        if self.tree.before is not None:
+            return self.tree
+        return self.tree.kept(frozenset(number for number in self.grounds if self._touched(number)))
+
+    def _touched(self, root: int) -> bool:
+        branches = [branch for branch in self.tree.branches if self.tree.root(branch.number).number == root]
+        ground = self.grounds[root]
+        return len(branches) > 1 or any(
+            branch.name or branch.course.facts != ground.facts or self.tries.get(root, ()) != ground.tries
+            for branch in branches
+        )
 
     @property
     def refused_here(self) -> tuple[Try, ...]:
@@ -54,16 +86,16 @@ class Lab(NamedTuple):
 
     ``draft`` is the table as it is set up, ``tried`` the one that is played, which was set up before or came from
     elsewhere. ``spot`` is the place whose picker is open, ``sought`` the search among the cases while it is open.
-    ``laid`` is the edit of which the table was made that is tried. ``back`` is the session that opened the lab,
-    ``beside`` the comparison of two branches that stands in its place. ``box`` is the reader's own, of which new tables
-    are made, ``sharing`` what goes out and comes in.
+    ``clause`` is what is sought among the clauses that can be left out. ``back`` is the session that opened the lab,
+    ``beside`` the comparison of two branches that stands in its place, ``rules`` the page of readings that does.
+    ``box`` is the reader's own, of which new tables are made, ``sets`` are the house rules that the browser keeps,
+    ``sharing`` is what goes out and comes in.
     """
 
     game: str
     draft: Draft
     mode: str = SET_UP
     tried: Tried | None = None
-    laid: Edit | None = None
     spot: str = ""
     sought: Sought | None = None
     seed: str = ""
@@ -71,11 +103,12 @@ class Lab(NamedTuple):
     trouble: Said | None = None
     hint: Said | None = None
     alert: Said | None = None
-    title: str = ""
-    house: str = ""
+    clause: str = ""
     back: protocol.Session | None = None
     box: Any | None = None
+    sets: tuple[HouseRules, ...] = ()
     beside: Comparison | None = None
+    rules: Readings | None = None
     sharing: Sharing = Sharing()
     language: str = "en"
     focus: str = ""
@@ -98,21 +131,32 @@ class Lab(NamedTuple):
     @property
     def faults(self) -> tuple[Fault, ...]:
         """Everything that is impossible on the table as it is set up."""
-        return self.entry.positions.faults(self.draft.given, self.rulings)
+        return self.entry.positions.faults(self.draft.given, self.rulings, self.waived)
+
+    @property
+    def waived(self) -> frozenset[str]:
+        """The clauses that the draft leaves out."""
+        return frozenset(self.draft.now.waived)
+
+    @property
+    def shown(self) -> Edit:
+        """The edit of the table that is shown: of the one that is tried, or of the draft."""
+        return self.tried.ground.laid if self.mode == TRY and self.tried is not None else self.draft.now
 
     @property
     def table(self) -> Table | None:
         """The table that is shown, with everything decided and tried on its open branch; None where it cannot be."""
         if self.mode == TRY and self.tried is not None:
             course, start = self.tried.session.course, self.tried.session.start
-            seat = self.tried.watching
-            return playing.table_of(start, course, self.tried.refused_here, self.title, self.house, seat)
+            seat, laid = self.tried.watching, self.tried.ground.laid
+            return playing.table_of(start, course, self.tried.refused_here, laid.title, laid.house, seat)
+        now = self.draft.now
         try:
-            start = self.entry.positions.start(self.draft.given, self.rulings)
+            start = self.entry.positions.start(now.given, self.rulings, self.waived)
             self.entry.records.open_start(start)
         except ValueError:
             return None
-        return Table(self.game, start, self.draft.now.entries, title=self.title, house=self.house)
+        return Table(self.game, start, now.entries, title=now.title, house=now.house)
 
     def picture(self) -> Picture:
         """The lab as a picture."""
@@ -123,17 +167,15 @@ class Lab(NamedTuple):
     def act(self, target: str, value: str | None = None) -> protocol.Session:
         """The lab after the reader acted. Raises LookupError for an unknown act."""
         if target == "field:recall":
-            return self._replace(box=kept_box(value, self.game))
+            return self._recalling(value)
         fresh = self._replace(trouble=None, hint=None, alert=None, focus="", sharing=quiet(self.sharing))
         if is_share_act(target):
             return _shared(fresh, target, value)
         if target == "do:leave" and self.back is not None:
             return self.back
+        if self.rules is not None or self.beside is not None:
+            return _in_its_place(fresh, target, value)
         kind, _, what = target.partition(":")
-        if self.beside is not None:
-            if target == LEAVE:
-                return fresh._replace(beside=None, focus=f"branch:{self.tried.tree.open}" if self.tried else "")
-            return fresh._replace(beside=self.beside.act(target, value))
         if kind in _DOORS:
             return _DOORS[kind](fresh, what, value or "")
         if self.mode == TRY and self.tried is not None:
@@ -142,25 +184,39 @@ class Lab(NamedTuple):
 
         return edited(fresh, target, value or "")
 
+    def _recalling(self, value: str | None) -> Lab:
+        """The lab with what the browser keeps."""
+        rules = None if self.rules is None else self.rules._replace(house=self.rules.house.recalling(value or ""))
+        return self._replace(box=kept_box(value, self.game), sets=kept_rules(value, self.game), rules=rules)
+
     # --- tables ----------------------------------------------------------------------------------
 
     def trying(self, run: Run, start: Any, at: int | None = None, seat: int | None = None) -> Lab:
-        """The lab with a table to try."""
+        """The lab with the table of the draft to try, beside those on which something was done."""
         course = playing.at_entry(run.course, run.places, at)
         session = trying.seated(self.ours.desk, start, course, self.language, seat)
         if run.stopped is not None:
             session = session.attempt(run.stopped)
-        tried = Tried(session, planted(session.course), {0: run.tries} if run.tries else {}, seat)
-        return self._replace(mode=TRY, tried=tried, laid=self.draft.now, spot="", sought=None)
+        before = None if self.tried is None else self.tried.kept
+        tree = planted(session.course) if before is None else before.planted(session.course)
+        ground = Ground(start, self.draft.now, session.course.facts, run.tries)
+        grounds, tries = {tree.open: ground}, {tree.open: run.tries}
+        if before is not None and self.tried is not None:
+            grounds, tries = {**self.tried.grounds, **grounds}, {**self.tried.tries, **tries}
+        grounds = {branch.number: grounds[branch.number] for branch in tree.branches if branch.parent is None}
+        return self._replace(mode=TRY, tried=Tried(session, tree, tries, grounds, seat), spot="", sought=None)
 
     def opening(self, table: Table) -> Lab:
         """The lab with another table, to be tried and edited. Raises ValueError where it cannot be."""
         found = run_of(self.entry, table)
-        lab = self._replace(title=table.title, house=table.house)
         position = starts.position_of(self.entry, table.start, found.course)
-        if position is not None:
-            lab = lab._replace(draft=drafted(position, _changed(self.entry, table.start)))
-        return lab.trying(found, table.start, table.at, table.seat)
+        given = self.draft.given if position is None else position
+        draft = self._with_edit(edit_of(self.entry, table, given, ()))
+        return self._replace(draft=draft).trying(found, table.start, table.at, table.seat)
+
+    def _with_edit(self, edit: Edit) -> Draft:
+        """The draft after a whole other table was taken; undoing leads back to the one before."""
+        return self.draft.edited(edit, *(typed.field for typed in self.draft.typed))
 
     def editing_here(self) -> Lab:
         """The lab with the table as it lies now, to be set up otherwise."""
@@ -172,8 +228,7 @@ class Lab(NamedTuple):
         given = self.entry.records.write_start(shorter.start)["start"].get("given")
         if given is None:
             return self._replace(hint=said("This table cannot be written down yet. Go on to the next question."))
-        edit = Edit(given, _changed(self.entry, table.start), shorter.entries)
-        draft = self.draft.edited(edit, *(typed.field for typed in self.draft.typed))
+        draft = self._with_edit(edit_of(self.entry, table, given, shorter.entries))
         words = said("This is the table as it lay. Change what you like, then try it again.")
         return self._replace(draft=draft, mode=SET_UP, spot="", hint=words, focus="mode:set-up")
 
@@ -183,8 +238,10 @@ def run_of(entry: Entry, table: Table) -> Run:
     return playing.run(entry, playing.laid(entry, table.start), table.entries)
 
 
-def _changed(entry: Entry, start: Any) -> dict[str, str]:
-    return changed_rulings(start.rulings, entry.rulings)
+def edit_of(entry: Entry, table: Table, given: Any, entries: tuple[Any, ...]) -> Edit:
+    """An edit with a position and decisions by the rules, and under the names, of a table."""
+    changed, waived = changed_rulings(table.start.rulings, entry.rulings), tuple(sorted(table.start.waived))
+    return Edit(given, changed, entries, waived, table.house, table.title)
 
 
 def opened(table: Table, language: str, back: protocol.Session | None = None) -> Lab:
@@ -193,8 +250,8 @@ def opened(table: Table, language: str, back: protocol.Session | None = None) ->
     ``back`` is the session to which the lab leads back.
     """
     given = catalog.entry(table.game).positions.empty(max(2, len(table.start.names)))
-    lab = Lab(table.game, drafted(given), language=language, back=back, sharing=Sharing(language))
-    return lab.opening(table)
+    lab = Lab(table.game, drafted(given), language=language, back=back, sharing=Sharing(language)).opening(table)
+    return lab._replace(draft=Draft(lab.draft.now))
 
 
 def begun(game: str, language: str, players: int = 2, seed: int = 7) -> Lab:
@@ -209,7 +266,7 @@ def tried_now(lab: Lab) -> Lab:
     if lab.draft.typed:
         return lab._replace(alert=said("A text that you wrote cannot be read yet. Mend it or take it back."))
     try:
-        start = lab.entry.positions.start(lab.draft.given, lab.rulings)
+        start = lab.entry.positions.start(lab.draft.given, lab.rulings, lab.waived)
         return lab.trying(run_of(lab.entry, Table(lab.game, start, lab.draft.now.entries)), start)
     except DocumentError as error:
         return lab._replace(alert=document_said(error))
@@ -229,7 +286,7 @@ def _shared(lab: Lab, target: str, value: str | None) -> Lab:
     try:
         if table.game == lab.game:
             return lab._replace(beside=None).opening(table)._replace(sharing=sharing)
-        return opened(table, lab.language, lab.back)._replace(sharing=sharing)
+        return opened(table, lab.language, lab)._replace(sharing=sharing)
     except ValueError as error:
         trouble = document_said(error) if isinstance(error, DocumentError) else said("{reason}", reason=str(error))
         return lab._replace(sharing=sharing._replace(arrival=None, notes=(), trouble=trouble))
@@ -240,6 +297,16 @@ def quiet(sharing: Sharing) -> Sharing:
     return sharing._replace(parcels=(), arrival=None, notes=(), trouble=None)
 
 
+def _in_its_place(lab: Lab, target: str, value: str | None) -> Lab:
+    """The lab after an act on what stands in its place."""
+    if lab.rules is not None:
+        return ruling.inside(lab, lab.rules, target, value)
+    if target == LEAVE:
+        return lab._replace(beside=None, focus=f"branch:{lab.tried.tree.open}" if lab.tried else "")
+    assert lab.beside is not None
+    return lab._replace(beside=lab.beside.act(target, value))
+
+
 # --- what the reader does ------------------------------------------------------------------------------------
 
 
@@ -248,11 +315,14 @@ def _mode(lab: Lab, what: str, _value: str) -> Lab:
         return lab._replace(mode=SET_UP, focus="mode:set-up")
     if what != TRY:
         raise LookupError(f"there is no mode {what!r}")
-    same = lab.tried is not None and lab.laid == lab.draft.now and not lab.draft.typed
-    return lab._replace(mode=TRY, spot="", sought=None) if same else tried_now(lab)
+    if lab.tried is None or lab.draft.typed:
+        return tried_now(lab)
+    if lab.tried.ground.laid == lab.draft.now:
+        return lab._replace(mode=TRY, spot="", sought=None)
+    return tried_now(lab)
 
 
-_DOORS: dict[str, Callable[[Lab, str, str], Lab]] = {"mode": _mode}
+_DOORS: dict[str, Callable[[Lab, str, str], Lab]] = {"mode": _mode, "rules": ruling.entered}
 """What leads from one thing to the other, by the kind of the act."""
 
 
@@ -364,10 +434,20 @@ def _branch(lab: Lab, tried: Tried, what: str) -> Lab:
 
 
 def _on_branch(lab: Lab, tried: Tried, tree: Tree) -> Lab:
+    root = tree.root(tree.open).number
+    if root != tried.tree.root(tried.tree.open).number:
+        return _on_table(lab, tried, tree, tried.grounds[root])
     session = tried.session._replace(course=tree.current.course, hint=None, focus="")
     session = session._replace(chosen=session.desk.nothing, refused=None).settled()
     session = trying.at_turn(session, tried.watching)
     return lab._replace(tried=tried._replace(session=session, tree=tree))
+
+
+def _on_table(lab: Lab, tried: Tried, tree: Tree, ground: Ground) -> Lab:
+    """The lab on a branch of another table, which is also the one that can be edited now."""
+    session = trying.seated(lab.ours.desk, ground.start, tree.current.course, lab.language)
+    draft = lab.draft.edited(ground.laid)
+    return lab._replace(draft=draft, tried=tried._replace(session=session, tree=tree, watching=None))
 
 
 def _prune(lab: Lab, tried: Tried, what: str) -> Lab:

@@ -6,8 +6,8 @@ from typing import Any
 
 from dinotwist.kit.positions import Place
 from dinotwist.kit.words import N_, Language, Said, counted, said
-from dinotwist.twist.box import standard_box
-from dinotwist.twist.cards import FAMILIES, GRID, Species, Territory, babies, dino, event
+from dinotwist.twist.box import Box, standard_box
+from dinotwist.twist.cards import COPIES, FAMILIES, GRID, Species, Territory, babies, dino, event
 from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
 from dinotwist.twist.naming import event as event_name
 from dinotwist.twist.naming import species, territory
@@ -29,6 +29,7 @@ from dinotwist_widgets.lab.fields import (
     Text,
     at,
     player_adder,
+    toggles,
 )
 from dinotwist_widgets.lab.games import Held
 from dinotwist_widgets.pictures import Html, chip, event_card, joined, tag
@@ -95,7 +96,7 @@ class TwistLab:
             Section("twist", said("Twist Island"), (), _grid(given, ("twist",), babies_there=True)),
             *(_player(given, seat) for seat in seats),
             _piles(given),
-            _rest(given),
+            *_rest(given),
         )
 
     def adders(self, given: Any) -> tuple[Adder, ...]:
@@ -118,6 +119,24 @@ class TwistLab:
     def picture(self, kind: str, value: str, language: Language) -> Html:
         """A Dino, or an event card."""
         return chip(dino(value), language) if kind == DINO else event_card(event(value), language)
+
+    box_says: tuple[Place, ...] = (("long_claws",), ("promo",))
+
+    def box_said(self, box: Box, given: Any) -> dict[str, Any]:
+        """The Dinos all of whose copies bear the claw, and whether the promo card is in the deck."""
+        del given
+        claws = [str(card) for card, count in box.long_claws if count == COPIES]
+        return ({"long_claws": claws} if claws else {}) | ({"promo": True} if box.promo else {})
+
+    def preview(self, state: State, language: Language) -> Html:
+        """The fields of Dino Twist are its islands."""
+        del state, language
+        return Html()
+
+    def field_of(self, what: str, given: Any) -> str | None:
+        """There is no picture besides the fields."""
+        del what, given
+        return None
 
     def name(self, kind: str, value: str) -> Said:
         """A Dino, or an event card, in words."""
@@ -226,20 +245,23 @@ def _piles(given: Any) -> Section:
     )
 
 
-def _rest(given: Any) -> Section:
-    return Section(
-        "rest",
-        said("Bonuses and claws"),
-        (
-            Row(
-                ("long_claws",),
-                said("Dinos with long claws, all 3 copies"),
-                DINO,
-                fields.words_at(given, ("long_claws",)),
-            ),
-            Flag(("promo",), said("Bankiiizaurus is in the deck"), at(given, ("promo",)) is True),
+def _rest(given: Any) -> tuple[Section, ...]:
+    """The bonuses; and what the box has, as far as the position says it."""
+    left = toggles(given, ("bonuses_left",), said("Bonuses that nobody has won yet"), BONUSES)
+    if at(given, ("box",)) is not None:
+        return (Section("rest", said("Island bonuses"), (left,)),)
+    return (Section("rest", said("Bonuses and claws"), (left, *_claws(given))),)
+
+
+def _claws(given: Any) -> tuple[Field, ...]:
+    return (
+        Row(
+            ("long_claws",),
+            said("Dinos with long claws, all 3 copies"),
+            DINO,
+            fields.words_at(given, ("long_claws",)),
         ),
-        folded=True,
+        Flag(("promo",), said("Bankiiizaurus is in the deck"), at(given, ("promo",)) is True),
     )
 
 

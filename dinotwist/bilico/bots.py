@@ -17,6 +17,8 @@ from dinotwist.kit.chance import Chance
 Worth = Callable[[Stop], float]
 GOLDEN = 8
 """From so many points on a turn is worth the gold car."""
+FEW = 4
+"""So many floors a steady player puts on in one turn at most."""
 RISK = 0.02
 """The chance, for each floor placed, and each floor of height, that a careful player reckons to lose it all with."""
 
@@ -36,6 +38,22 @@ def greedy_bot(view: State, seat: int, chance: Chance) -> tuple[Decision, Chance
 def careful_bot(view: State, seat: int, chance: Chance) -> tuple[Decision, Chance]:
     """The most points, less what a fall of the whole palazzo would cost the higher it gets."""
     return _build_for(view, seat, expected), chance
+
+
+def steady_bot(view: State, seat: int, chance: Chance) -> tuple[Decision, Chance]:
+    """A few floors under a roof, now here, now there, as people build who would rather see nothing fall."""
+    if view.step != "build":
+        return careful_bot(view, seat, chance)
+    open_ = PLACES if view.hand.place is None else (view.hand.place,)
+    near = [(place, stop) for place in open_ for stop in stops(view, place) if view.hand.added + stop.floors <= FEW]
+    near = [(place, stop) for place, stop in near if not stop.floors and view.hand.added] or near
+    if not near:
+        return careful_bot(view, seat, chance)
+    choice, chance = chance.below(len(near))
+    place, stop = near[choice]
+    if view.hand.place is None:
+        return Build(seat, place), chance
+    return (Add(seat, stop.floors) if stop.floors else Roof(seat)), chance
 
 
 BOTS = {"random": random_bot, "greedy": greedy_bot, "careful": careful_bot}

@@ -73,14 +73,13 @@ TOWERS = ((Place.A, (2,), 0), (Place.C, (2,), 1))
 ONE_TURN = Small(bronze=(1, 0), gold=(0, 0), palazzi=TOWERS[:1], floors=1)
 GOLD_FIRST = Small(bronze=(0, 1), gold=(1, 0), palazzi=TOWERS[:1])
 
-OVER_TWO_TURNS = frozenset({"foreign_culprit_pays", "protect_previous_turn"})
 NO_FLOOR = frozenset({"protect_previous_turn", "demolition_needs_plan", "forced_demolition_order"})
-"""Readings that show only in a following turn, and those that show when no floor is in stock."""
+"""Readings that show when no floor is in stock."""
 
 
 def _read(switch: Ruling, value: Reading) -> tuple[str, str, Small]:
     """A world that plays one reading which is not the default."""
-    small = GOLD_FIRST if switch.name in OVER_TWO_TURNS else ONE_TURN._replace(bronze=(0, 0), gold=(1, 0))
+    small = ONE_TURN._replace(bronze=(0, 0), gold=(1, 0))
     return (
         f"{switch.name}={value}",
         f"the reading {value} of {switch.name}",
@@ -94,11 +93,12 @@ def _read(switch: Ruling, value: Reading) -> tuple[str, str, Small]:
 
 
 SMALL: tuple[tuple[str, str, Small], ...] = (
-    ("empty-board", "two turns on bare ground, 1 floor and 1 roof", Small(floors=1)),
+    ("empty-board", "one turn on bare ground, 2 floors and 1 roof", Small((1, 0), (0, 0))),
     ("towers", "one turn beside two towers, 1 floor and 1 roof", ONE_TURN._replace(palazzi=TOWERS)),
     ("no-floors", "no floor in stock: forced demolition", ONE_TURN._replace(palazzi=TOWERS, floors=0, built=True)),
     ("bonus-cards", "one turn with two bonus cards", ONE_TURN._replace(cards=True, floors=1)),
-    ("three-seats", "three seats, two cars left, no roof", Small((1, 1, 0), (0, 0, 0), floors=1, roofs=0)),
+    ("two-turns", "two turns, nothing in stock", GOLD_FIRST._replace(palazzi=((Place.A, (), 1),), floors=0, roofs=0)),
+    ("three-seats", "three seats, one car left, no roof", Small((1, 0, 0), (0, 0, 0), floors=1, roofs=0)),
     ("four-seats", "four seats, one car left", ONE_TURN._replace(bronze=(1, 0, 0, 0), gold=(0,) * 4, floors=1)),
     ("gold", "the gold car", ONE_TURN._replace(bronze=(0, 0), gold=(1, 0), floors=2)),
     *(_read(switch, value) for switch in RULINGS for value in list(switch.readings)[1:]),

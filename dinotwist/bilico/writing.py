@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from dinotwist.bilico.bots import BOTS
+from dinotwist.bilico.bots import steady_bot
 from dinotwist.bilico.box import Box, standard_box, table_of
 from dinotwist.bilico.flaws import flaws
 from dinotwist.bilico.game import Bilico
@@ -51,8 +51,7 @@ class BilicoPositions:
         best = written(state)
         for _turn in range(FEWEST + number):
             seat = deciding(state)[0]
-            bot = BOTS["careful" if seat % 2 == 0 else "random"]
-            decision, chance = bot(state, seat, chance)
+            decision, chance = steady_bot(state, seat, chance)
             state = game.apply(state, decision).state
             if game.outcome(state) is not None:
                 break

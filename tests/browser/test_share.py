@@ -170,8 +170,8 @@ def test_a_picture_goes_out_as_svg_and_as_png(open_page, tmp_path):
         download.value.save_as(file)
         assert file.name == f"dinotwist-table.{kind.lower()}"
         assert file.read_bytes().startswith(first)
-    width, height = Image.open(tmp_path / "dinotwist-table.png").size
-    assert min(width, height) > 1000
+    with Image.open(tmp_path / "dinotwist-table.png") as picture:
+        assert min(picture.size) > 1000
 
 
 def test_a_code_is_shown_with_its_link(open_page):

@@ -10,7 +10,7 @@ from dinotwist.kit.atlas.features import PLAYERS, RULING, SECTION, Feature
 from dinotwist.kit.atlas.playing import Situation
 from dinotwist.kit.positions import NAMES
 from dinotwist.twist.atlas.dimensions import EVENT, EVENTS, ISLAND
-from dinotwist.twist.cards import COPIES, FAMILIES, TERRITORIES, VALUES
+from dinotwist.twist.cards import COPIES, FAMILIES, HAND_SIZE, TERRITORIES, VALUES
 from dinotwist.twist.rulings import RULINGS
 from dinotwist.twist.setup import BONUSES, IslandKind
 
@@ -18,6 +18,8 @@ INSTANT = frozenset({"tornado", "brood", "volcano"})
 DEALT = frozenset({"mulligan_threshold_mode", "mulligan_to"})
 NEEDS: dict[str, tuple[str, str]] = {"no_target_cards_to": ("prep_requires_legal_target", "false")}
 """Rulings that come to nothing unless another one is played too."""
+NEEDED_EVENTS = {"support_species": "support", "brood_order": "brood"}
+"""Rulings that come to nothing without an event."""
 
 
 class Wishes:
@@ -33,6 +35,9 @@ class Wishes:
         for name, (other, reading) in NEEDS.items():
             if name in self.rulings:
                 self.rulings.setdefault(other, reading)
+        for name, event in NEEDED_EVENTS.items():
+            if name in self.rulings and event not in self.events:
+                self.events.append(event)
 
     @property
     def dealt(self) -> bool:
@@ -224,7 +229,7 @@ def _laid(dice: Dice, wishes: Wishes) -> dict[str, Any]:
         seats[0]["hand"] = ["J11", *seats[0]["hand"]][:4]
     if not first and (wishes.completes or dice.odds(10)):
         _bonuses(dice, given)
-    given |= _piles(dice, wishes, pool)
+    given |= _piles(dice, wishes, pool, seats)
     if wishes.claws or dice.odds(20):
         given["long_claws"] = _faces(dice, given)
     return given
@@ -304,12 +309,15 @@ def _bonuses(dice: Dice, given: dict[str, Any]) -> None:
         given["bonuses_left"] = left
 
 
-def _piles(dice: Dice, wishes: Wishes, pool: Pool) -> dict[str, Any]:
+def _piles(dice: Dice, wishes: Wishes, pool: Pool, seats: list[dict[str, Any]]) -> dict[str, Any]:
     scarce = dice.odds(85 if wishes.scarce else 30)
     if not scarce:
         return {"draw": [pool.card() for _ in range(dice.below(4))]}
+    number = dice.below(5)
+    if "reshuffle_when" in wishes.rulings and dice.odds(70):  # just what some or all draw who play one card each
+        number = sum(HAND_SIZE + 1 - len(seat["hand"]) for seat in dice.some(seats, 1 + dice.below(len(seats))))
     return {
-        "draw_exactly": [pool.card() for _ in range(dice.below(5))],
+        "draw_exactly": [pool.card() for _ in range(number)],
         "discard": [pool.card() for _ in range(dice.below(4))],
     }
 

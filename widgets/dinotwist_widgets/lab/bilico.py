@@ -43,6 +43,13 @@ from dinotwist_widgets.play.desk import Desk
 
 HEIGHT, BONUS = "height", "bonus"
 _HEIGHTS = tuple(map(str, range(1, 21)))
+_TITLES = {
+    Place.CENTRE: N_("Centre palazzo"),
+    Place.A: N_("Palazzo A"),
+    Place.B: N_("Palazzo B"),
+    Place.C: N_("Palazzo C"),
+    Place.D: N_("Palazzo D"),
+}
 _KINDS: dict[type, str] = {
     decisions.Park: N_("Park a car"),
     decisions.ParkLate: N_("Park late"),
@@ -155,7 +162,8 @@ class BilicoLab:
 
     def preview(self, state: State, language: Language) -> Html:
         """The street, each palazzo a way to its fields."""
-        return skyline(Sight(Marks(), language, state), "to")
+        street = skyline(Sight(Marks(), language, state), "to")
+        return tag("div", tag("div", street, class_="dt-board"), class_="dt-table dt-bilico")
 
     def field_of(self, what: str, given: Any) -> str | None:
         """The floors of a palazzo."""
@@ -228,7 +236,7 @@ def _palazzo(given: Any, place: Place) -> Section:
         own = (*here, "rule")
         there = own if at(given, own) is not None else rule
         rows.append(Choice(there, said("Rule"), at(given, there), options))
-    return Section(f"palazzo-{place.word}", palazzo(place), tuple(rows))
+    return Section(f"palazzo-{place.word}", said(_TITLES[place]), tuple(rows))
 
 
 def _player(given: Any, seat: int) -> Section:

@@ -37,11 +37,17 @@ def box_table(lab: Lab) -> dict[str, Any]:
 def kind_of(lab: Lab) -> str:
     """Which box the draft has: one of those that can be chosen, or another one of its own."""
     box = at(lab.draft.given, ("box",))
-    if box is None:
+    if box is None and lab.ours.box_says:
         return LOOSE
-    if box == STANDARD:
+    if box is None or box == STANDARD:
         return PLACEHOLDER
     return MINE if lab.box is not None and box == box_table(lab) else OTHER
+
+
+def kinds_of(lab: Lab) -> tuple[str, ...]:
+    """The boxes that can be chosen here: the reader's own where there is one, none that would be the placeholder."""
+    there = {PLACEHOLDER: True, MINE: lab.box is not None, LOOSE: bool(lab.ours.box_says)}
+    return tuple(kind for kind in KINDS if there[kind])
 
 
 def note(kind: str) -> Said:
@@ -57,10 +63,10 @@ def boxed(lab: Lab, kind: str) -> Any:
     given = lab.draft.given
     if kind == kind_of(lab):
         return given
+    if kind not in kinds_of(lab):
+        raise LookupError(f"there is no box {kind!r}")
     if kind == LOOSE:
         return _loosened(lab)
-    if kind not in KINDS or (kind == MINE and lab.box is None):
-        raise LookupError(f"there is no box {kind!r}")
     bare = changed_by(given, tuple(Change(place, GONE) for place in lab.ours.box_says if at(given, place) is not None))
     return {**bare, "box": STANDARD if kind == PLACEHOLDER else box_table(lab)}
 

@@ -26,6 +26,8 @@ from dinotwist_widgets.lab.fields import (
     Toggles,
     all_fields,
     at,
+    called,
+    names_at,
     path_of,
     written,
 )
@@ -164,11 +166,22 @@ def _written(draft: Draft, field: Field, name: str, value: str) -> Draft:
         case Choice():
             return _chosen(draft, field, value)
         case Text():
-            return draft.put(field.place, " ".join(value.split()), name)
+            return _named(draft, field, " ".join(value.split()), name)
         case Flag():
-            return draft.put(field.place, field.says if value == "on" else None)
+            return draft.put(field.place, field.says if value == "on" else field.otherwise)
         case Toggles():
             raise LookupError(f"{name!r} is no field to write in")
+
+
+def _named(draft: Draft, field: Text, text: str, name: str) -> Draft:
+    """The draft with a text; a player who is called otherwise is so wherever the table names them."""
+    before, names = field.value, names_at(draft.given)
+    if field.place[::2] == ("players", "name") and text and text not in names and names.count(before) == 1:
+        now = draft.now._replace(
+            given=called(draft.given, before, text), entries=called(draft.now.entries, before, text)
+        )
+        return draft.edited(now, TEXT, ENTRIES, name)
+    return draft.put(field.place, text, name)
 
 
 def words_of(text: str, form: str = WORD) -> tuple[str, ...]:

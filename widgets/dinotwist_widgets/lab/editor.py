@@ -85,7 +85,7 @@ def preview(sheet: Sheet) -> Html:
     if not drawn:
         return Html()
     lead = tag("p", sheet.say(said("Press a palazzo to go to its fields.")), class_="dt-lablead")
-    return tag("div", tag("div", drawn, class_="dt-table"), lead, class_="dt-panel dt-labpreview")
+    return tag("div", tag("div", drawn, class_="dt-frame"), lead, class_="dt-labpreview")
 
 
 def _section(sheet: Sheet, section: Section) -> Html:

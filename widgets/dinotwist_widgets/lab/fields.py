@@ -80,12 +80,16 @@ class Text(NamedTuple):
 
 
 class Flag(NamedTuple):
-    """Something that is so or not; what is not said is not so. ``says`` is what stands there when it is."""
+    """Something that is so or not.
+
+    ``says`` is what stands there when it is so and ``otherwise`` what does when it is not; None: nothing.
+    """
 
     place: Place
     label: Said
     value: bool
     says: Any = True
+    otherwise: Any = None
 
 
 class Toggles(NamedTuple):
@@ -131,8 +135,8 @@ class Picker(NamedTuple):
 
 
 def path_of(field: Field) -> str:
-    """The field's place as text: ``players[0].hand``; with a mark behind it where it says that there is nothing."""
-    return path_text(field.place) + ("?" if isinstance(field, Flag) and field.says is NULL else "")
+    """The field's place as text: ``players[0].hand``; with a mark behind it where it says how that place is filled."""
+    return path_text(field.place) + ("?" if isinstance(field, Flag) and field.says is not True else "")
 
 
 def all_fields(sections: tuple[Section, ...]) -> dict[str, Field]:
@@ -196,6 +200,15 @@ def names_at(given: Any) -> tuple[str, ...]:
     """The names of the players, as far as they have any."""
     players = at(given, ("players",), [])
     return tuple(text_at(player, ("name",)) or "" for player in players) if isinstance(players, list) else ()
+
+
+def called(thing: Any, before: str, now: str) -> Any:
+    """The same with a player's name changed wherever it stands."""
+    if isinstance(thing, Mapping):
+        return {now if key == before else key: called(value, before, now) for key, value in thing.items()}
+    if isinstance(thing, (list, tuple)):
+        return type(thing)(called(value, before, now) for value in thing)
+    return now if thing == before else thing
 
 
 def is_null(given: Any, place: Place) -> bool:

@@ -179,7 +179,7 @@ def _player(given: Any, seat: int) -> Section:
     name = fields.text_at(given, (*here, "name")) or ""
     row, hand = (*here, "row"), (*here, "hand")
     held = at(given, hand) is not None
-    dealt = None if held else said("Left empty, the hand is dealt.")
+    dealt = Flag(hand, said("The hand is dealt by number"), not held, None, [])
     size = Extent().hand
     left = Number(
         ("plays_left", name), said("Cards dealt into the hand"), at(given, ("plays_left", name)), size, 0, size
@@ -189,7 +189,8 @@ def _player(given: Any, seat: int) -> Section:
         said("{name}", name=name) if name else said("Player {number}", number=seat + 1),
         (
             Text((*here, "name"), said("Name"), at(given, (*here, "name"))),
-            Row(hand, said("Hand"), CARD, words_at(given, hand), note=dealt),
+            Row(hand, said("Hand"), CARD, words_at(given, hand), keeps_empty=True),
+            dealt,
             *(() if held or not name else (left,)),
             Row(row, said("Row of tiles"), TILE, words_at(given, row), ordered=True, form=NUMBER),
             Flag(row, said("The row is not laid yet"), is_null(given, row), NULL),

@@ -8,7 +8,7 @@ from dinotwist import catalog
 from dinotwist.kit.clauses import Clause
 from dinotwist.kit.words import Language, Said, counted, said
 from dinotwist_widgets.lab import ruling
-from dinotwist_widgets.lab.boxing import KINDS, MINE, OTHER, kind_of, note
+from dinotwist_widgets.lab.boxing import KINDS, OTHER, kind_of, kinds_of, note
 from dinotwist_widgets.lab.listing import button, pressed
 from dinotwist_widgets.lab.session import SET_UP, Lab
 from dinotwist_widgets.pictures import Html, classes, tag
@@ -87,7 +87,7 @@ def _sets(house: House, language: Language) -> Html:
 
 
 def _ways(house: House, language: Language) -> Html:
-    compare = said("Compare with the usual rules") if house.changed else said("Compare two readings on this table")
+    compare = said("Compare with the usual rules") if house.changed else said("Compare with other rules")
     ways = [
         button(ruling.CHANGE, language.say(said("Change or keep rules")), sign_="pen"),
         button(ruling.COMPARE, language.say(compare), sign_="fork"),
@@ -121,14 +121,13 @@ def _leaving_out(lab: Lab, language: Language) -> Html:
 def box_panel(lab: Lab, language: Language) -> str:
     """Which box the table is played with."""
     now = kind_of(lab)
-    kinds = [kind for kind in KINDS if kind != MINE or lab.box is not None]
     title = language.say(said("The box"))
     buttons = [
         button(
             f"box:{kind}", language.text(KINDS[kind]), css=classes("btn dt-pill", "is-chosen" if kind == now else ""),
             aria_pressed=pressed(kind == now),
         )
-        for kind in kinds
+        for kind in kinds_of(lab)
     ]  # fmt: skip
     group = tag("div", *buttons, class_="dt-labbuttons", role="group", aria_label=title, data_group="box")
     parts = [tag("h2", title, class_="dt-title"), group, tag("p", language.say(note(now)), class_="dt-lablead")]

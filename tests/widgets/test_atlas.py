@@ -1,8 +1,10 @@
 """The page of an atlas: its matrix, its lists, its cells, and the way into the lab."""
 
 import pytest
+from dinotwist_widgets import texts
 from dinotwist_widgets.atlases import known
-from dinotwist_widgets.atlases.evidence import SHARED, THINGS
+from dinotwist_widgets.atlases.evidence import FOREMOST, SHARED, THINGS, weight
+from dinotwist_widgets.atlases.scene import NAMED
 from dinotwist_widgets.atlases.session import BETWEEN, AtlasPage, page_of
 
 from dinotwist import catalog
@@ -108,6 +110,22 @@ def test_every_thing_that_differs_has_words(game):
     """What the games name as things on the table is what the page can say."""
     for cell in some(game, Standing.SHOWN)[:: max(1, len(some(game, Standing.SHOWN)) // 60)]:
         assert opened(cell, game).evidence[0].things
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_cell_names_a_few_things_and_folds_the_others(game):
+    """Nothing that came out otherwise is lost, and the sentence stays short."""
+    shown = some(game, Standing.SHOWN)
+    for cell in shown[:: max(1, len(shown) // 20)]:
+        page = opened(cell, game)
+        head, things = panel(page, "atlas-cell"), [texts.words("en").say(each) for each in page.evidence[0].things]
+        assert [words(node) for node in head.iter("li")] == things[NAMED:]
+        assert all(thing in words(having(head, "dt-cellstanding")[0]) for thing in things[:NAMED])
+
+
+def test_who_wins_comes_before_what_lies_where():
+    assert set(FOREMOST) <= set(THINGS)
+    assert weight(("winner", "Zoe")) < weight(("points", "Ann")) < weight(("discard",))
 
 
 def test_the_words_of_things_do_not_name_one_thing_twice():

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from dinotwist_widgets.games import Games
+from dinotwist_widgets.museums.covers import event_of
 from dinotwist_widgets.museums.exhibits import pieces, rooms
 from dinotwist_widgets.museums.session import SEEN, Museum, opened_museum
 from dinotwist_widgets.protocol import Picture
@@ -76,6 +77,17 @@ def test_the_words_of_an_exhibit_fit_its_table(game, name):
     if game == "monstertrick":
         for colour, value in CARD.findall(told):
             assert f'"{colour[0].upper()}{value}"' in given, (colour, value)
+
+
+@pytest.mark.parametrize("name", sorted(piece.id for piece in pieces("dinotwist")))
+def test_a_cover_shows_the_event_card_that_the_question_names(name):
+    case = next(piece.case for piece in pieces("dinotwist") if piece.id == name)
+    kinds = {str(card).partition("[")[0] for card in (case.script.given.event, *case.script.given.events_left) if card}
+    named = [kind for kind in sorted(kinds) if re.search(rf"\b{kind}\b", case.text.exhibit.ask, re.IGNORECASE)]
+    card = event_of(case)
+    if named:
+        assert card is not None
+        assert card.kind.value == min(named, key=case.text.exhibit.ask.lower().index)
 
 
 @pytest.mark.parametrize(("game", "name"), EVERY)

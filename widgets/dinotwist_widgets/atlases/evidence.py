@@ -60,7 +60,7 @@ def evidence_of(
         compared(sides, desk, language, title=said(N_("What each of them changes"))) if len(sides) > 1 else None
     )
     both = frozenset.intersection(*changed) if changed else frozenset()
-    things = tuple(dict.fromkeys(thing_said(thing) for thing in sorted(both)))
+    things = tuple(dict.fromkeys(thing_said(thing) for thing in sorted(both, key=weight)))
     return Evidence(situation, comparison, things, tuple(notes))
 
 
@@ -153,6 +153,15 @@ SHARED = {
     "turn over": N_("whether the turn is over"),
 }
 """Things of the whole table."""
+
+
+FOREMOST = ("winner", "points", "cancelled", "may", "bonus", "before", "island", "tricks", "last turn", "graveyard")
+"""What a reader asks about first, in this order; all other things come after."""
+
+
+def weight(thing: Thing) -> tuple[int, Thing]:
+    """The order in which things are named."""
+    return FOREMOST.index(thing[0]) if thing[0] in FOREMOST else len(FOREMOST), thing
 
 
 def thing_said(thing: Thing) -> Said:

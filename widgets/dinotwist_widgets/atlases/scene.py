@@ -30,6 +30,9 @@ LONG = {
     Standing.OPEN: N_("Open: not decided yet"),
 }
 
+NAMED = 3
+"""So many things that come out otherwise are named at once; the others are folded away."""
+
 
 def picture(page: AtlasPage) -> Picture:
     """The page as a picture."""
@@ -226,6 +229,8 @@ def _cell_head(page: AtlasPage, cell: Cell, language: Language) -> Html:
         tag("p", _sign(cell.standing), tag("span", language.say(sentence)), class_="dt-cellstanding")
         for sentence in _sentences(page, cell)
     ]
+    if cell.standing is Standing.SHOWN and (more := page.evidence[0].things[NAMED:]):
+        parts.append(_more(more, language))
     if len(page.evidence) > 1:
         parts.append(_parts(page, cell, language))
     if page.evidence:
@@ -241,8 +246,8 @@ def _cell_head(page: AtlasPage, cell: Cell, language: Language) -> Html:
 def _sentences(page: AtlasPage, cell: Cell) -> list[Said]:
     standing = cell.standing
     if standing is Standing.SHOWN:
-        things = page.evidence[0].things
-        return [said("Take either away on this table, and this comes out otherwise: {things}.", things=list(things))]
+        things = list(page.evidence[0].things[:NAMED])
+        return [said("Take either away on this table, and this comes out otherwise: {things}.", things=things)]
     if standing is Standing.INDEPENDENT:
         return [
             counted(
@@ -258,6 +263,13 @@ def _sentences(page: AtlasPage, cell: Cell) -> list[Said]:
         )
         return [*why, stood] if cell.excluded.idle else why
     return [said(LONG[Standing.OPEN])]
+
+
+def _more(things: tuple[Said, ...], language: Language) -> Html:
+    """What else comes out otherwise, folded away."""
+    title = tag("summary", language.say(counted("{count} thing more", "{count} things more", len(things))))
+    listed = tag("ul", *(tag("li", language.say(thing)) for thing in things))
+    return tag("details", title, listed, class_="dt-cellmore", data_key="cell-more")
 
 
 def _parts(page: AtlasPage, cell: Cell, language: Language) -> Html:

@@ -12,8 +12,15 @@ from dinotwist_widgets.pictures import Html, icon, joined, tag
 
 MOST = 2
 """So many cards a cover shows."""
-EVENT_CLAUSES = frozenset(f"DT-R{number}" for number in (14, 15, 18, 19, *range(44, 57)))
-"""What speaks of event cards: an exhibit of these shows the event, any other its Dinos."""
+EVENT_CLAUSES = frozenset(f"DT-R{number}" for number in (14, 15, 18, 19))
+"""What speaks of event cards as such: an exhibit of these shows its event, whichever it is."""
+
+CARD_CLAUSES = {
+    "DT-R44": "volcano", "DT-R45": "meteor", "DT-R46": "trio", "DT-R47": "solo", "DT-R48": "fury", "DT-R49": "fury",
+    "DT-R50": "disasters", "DT-R51": "earthquake", "DT-R52": "tornado", "DT-R53": "brood", "DT-R54": "support",
+    "DT-R55": "support", "DT-R56": "support", "DT-R57": "fury",
+}  # fmt: skip
+"""The clauses of one kind of event card each: an exhibit of these shows that card."""
 
 
 def cover(case: Case, language: Language) -> Html:
@@ -26,14 +33,24 @@ def _twist(case: Case, language: Language) -> Iterator[Html]:
     from dinotwist_widgets.pictures import chip, event_card  # noqa: PLC0415 - one game's pictures
 
     given = case.script.given
-    card = given.event or next(iter(given.events_left), None)
-    if card is not None and EVENT_CLAUSES & set(case.text.clauses):
+    if card := event_of(case):
         yield event_card(card, language)
         return
     played = [dino for step in case.script.steps for dino in _dinos(step.body)]
     held = [dino for player in given.players for dino in player.hand or ()]
     lying = [dino for player in given.players for dino in player.territories.values()]
     yield from (chip(dino, language) for dino in (played or held or given.deal or lying)[:MOST])
+
+
+def event_of(case: Case) -> Any:
+    """The event card of an exhibit of Dino Twist (None: no event): what its clauses name first, else what is in force."""
+    given = case.script.given
+    cards = [card for card in (given.event, *given.events_left) if card is not None]
+    named = [CARD_CLAUSES[number] for number in case.text.clauses if number in CARD_CLAUSES]
+    about = [card for kind in named for card in cards if card.kind.value == kind]
+    if about or not EVENT_CLAUSES & set(case.text.clauses):
+        return next(iter(about), None)
+    return next(iter(cards), None)
 
 
 def _dinos(body: Any) -> Iterator[Any]:

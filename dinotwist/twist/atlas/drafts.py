@@ -229,6 +229,9 @@ def _laid(dice: Dice, wishes: Wishes) -> dict[str, Any]:
         seats[0]["hand"] = ["J11", *seats[0]["hand"]][:4]
     if not first and (wishes.completes or dice.odds(10)):
         _bonuses(dice, given)
+    if "reshuffle_when" in wishes.rulings and dice.odds(50):
+        for seat in seats:
+            seat["hand"] = seat["hand"][:1]
     given |= _piles(dice, wishes, pool, seats)
     if wishes.claws or dice.odds(20):
         given["long_claws"] = _faces(dice, given)
@@ -315,7 +318,8 @@ def _piles(dice: Dice, wishes: Wishes, pool: Pool, seats: list[dict[str, Any]]) 
         return {"draw": [pool.card() for _ in range(dice.below(4))]}
     number = dice.below(5)
     if "reshuffle_when" in wishes.rulings and dice.odds(70):  # just what some or all draw who play one card each
-        number = sum(HAND_SIZE + 1 - len(seat["hand"]) for seat in dice.some(seats, 1 + dice.below(len(seats))))
+        drawing = seats if dice.odds(50) else dice.some(seats, 1 + dice.below(len(seats)))
+        number = sum(HAND_SIZE + 1 - len(seat["hand"]) for seat in drawing)
     return {
         "draw_exactly": [pool.card() for _ in range(number)],
         "discard": [pool.card() for _ in range(dice.below(4))],

@@ -122,6 +122,66 @@ def test_a_table_travels_by_link_and_is_the_same_again(page, new_page, served):
     assert written(again) == there
 
 
+def test_house_rules_are_chosen_kept_and_compared_and_lead_back_to_the_table(page, served):
+    stage = opened(page, served)
+    press(page, stage, "mode:set-up")
+    press(page, stage, "rules:change")
+    row = stage.locator(".dt-switchrow").first
+    row.locator("summary").first.click()
+    harness.after(page, stage, row.locator("[aria-pressed=false].dt-reading").first.click)
+    stage.locator("[data-field=name]").fill("At home")
+    press(page, stage, "house:save")
+    press(page, stage, "rules:leave")
+    assert focused(page) == "rules:change"
+    rules = stage.locator(".dt-labrules")
+    assert "At home: 1 rule is not the usual one." in rules.inner_text()
+    assert rules.locator('[data-target="ruleset:0"]').get_attribute("aria-pressed") == "true"
+    press(page, stage, "rules:compare")
+    assert stage.locator('[data-panel="comparison"]').count() == 1
+    assert harness.serious(page) == []
+    press(page, stage, "rules:leave")
+    assert focused(page) == "rules:compare"
+    rules.locator('[data-target^="usual:"]').click()
+    rules.get_by_text("This table plays the usual rules.").wait_for()
+
+
+def test_a_clause_is_found_by_words_left_out_and_played_again(page, served):
+    stage = opened(page, served)
+    press(page, stage, "mode:set-up")
+    rules = stage.locator(".dt-labrules")
+    rules.locator('[data-key="lab-waive"] > summary').click()
+    rules.locator("[data-field=clause]").fill("first hand")
+    leave_out = rules.locator('[data-target^="waive:"]').first
+    leave_out.wait_for()
+    number = leave_out.get_attribute("data-target").removeprefix("waive:")
+    harness.after(page, stage, leave_out.click)
+    assert focused(page) == f"regard:{number}"
+    harness.after(page, stage, lambda: page.keyboard.press("Enter"))
+    assert rules.locator(f'[data-target="regard:{number}"]').count() == 0
+
+
+def test_the_street_of_bilico_leads_to_the_fields_of_a_palazzo(page, served):
+    stage = opened(page, served, "02-bilico")
+    press(page, stage, "mode:set-up")
+    press(page, stage, "to:b")
+    assert page.evaluate("document.activeElement.dataset.field") == "palazzi.b.stump"
+
+
+def test_a_table_laid_anew_stands_beside_the_one_before(page, served):
+    stage = opened(page, served)
+    press(page, stage, "bots:one")
+    press(page, stage, "do:edit-here")
+    name = stage.locator('[data-field="players[0].name"]')
+    name.fill("Zoe")
+    harness.after(page, stage, name.blur)
+    press(page, stage, "mode:try")
+    tree = stage.locator(".dt-tree")
+    assert "Table 2" in tree.inner_text()
+    assert "What Zoe may do" in stage.inner_text() or "Zoe holds" in stage.inner_html()
+    press(page, stage, "branch:0")
+    assert "Zoe" not in stage.locator(".dt-everybody").inner_html()
+
+
 @pytest.mark.parametrize("name", CHAPTERS)
 def test_axe_finds_nothing_serious_in_either_mode_and_any_theme(page, served, name):
     stage = opened(page, served, name)

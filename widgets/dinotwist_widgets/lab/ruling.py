@@ -48,6 +48,7 @@ def entered(lab: Lab, what: str, _value: str) -> Lab:
     if table is None:
         return lab._replace(alert=said("This table cannot be yet. See what to mend."), focus="mend:0")
     source = table_source(table)
+    source = source if table.title else source._replace(title=said("This table"))
     against = MINE if page.house.changed else page._replace(source=source).offered[0]
     return lab._replace(rules=page.comparing(source, against)._replace(focus=LEAVE))
 

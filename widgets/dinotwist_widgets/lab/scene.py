@@ -42,6 +42,8 @@ def head(lab: Lab, language: Language) -> str:
     group = tag("div", *modes, class_="dt-labmodes", role="group", aria_label=label, data_group="modes")
     words = [tag("h2", language.say(_title(lab)), class_="dt-title")]
     words.append(tag("p", language.say(_lead(lab)), class_="dt-lablead"))
+    if lab.sharing.arrival is not None:
+        words += [tag("p", language.say(note), class_="dt-labcame") for note in lab.sharing.notes]
     way_back = []
     if lab.back is not None:
         way_back = [button("do:leave", language.say(said("Back to where you came from")), sign_="back")]

@@ -129,7 +129,9 @@ def test_house_rules_are_chosen_kept_and_compared_and_lead_back_to_the_table(pag
     row = stage.locator(".dt-switchrow").first
     row.locator("summary").first.click()
     harness.after(page, stage, row.locator("[aria-pressed=false].dt-reading").first.click)
-    stage.locator("[data-field=name]").fill("At home")
+    name = stage.locator("[data-field=name]")
+    name.fill("At home")
+    harness.after(page, stage, name.blur)
     press(page, stage, "house:save")
     press(page, stage, "rules:leave")
     assert focused(page) == "rules:change"
@@ -150,12 +152,13 @@ def test_a_clause_is_found_by_words_left_out_and_played_again(page, served):
     press(page, stage, "mode:set-up")
     rules = stage.locator(".dt-labrules")
     rules.locator('[data-key="lab-waive"] > summary').click()
-    rules.locator("[data-field=clause]").fill("first hand")
+    field = rules.locator("[data-field=clause]")
+    harness.after(page, stage, lambda: field.fill("first hand"))
     leave_out = rules.locator('[data-target^="waive:"]').first
     leave_out.wait_for()
     number = leave_out.get_attribute("data-target").removeprefix("waive:")
-    harness.after(page, stage, leave_out.click)
-    assert focused(page) == f"regard:{number}"
+    leave_out.click()
+    page.wait_for_function("target => document.activeElement.dataset.target === target", arg=f"regard:{number}")
     harness.after(page, stage, lambda: page.keyboard.press("Enter"))
     assert rules.locator(f'[data-target="regard:{number}"]').count() == 0
 

@@ -211,7 +211,7 @@ def _rest(sheet: Sheet, path: str, label: str, things: list[Html]) -> Html:
     """The later things of a long row, folded away."""
     if not things:
         return Html()
-    words = sheet.say(counted("{count} more", "{count} more", len(things)))
+    words = sheet.say(counted("{count} thing more", "{count} things more", len(things)))
     group = tag("div", *things, class_="dt-labthings", role="group", aria_label=label, data_group=f"rest-{path}")
     there = sheet.lab.spot.startswith(path + "[") and f'"at:{sheet.lab.spot}"' in group
     return tag("details", tag("summary", words), group, data_key=f"rest-{path}", open=there)

@@ -12,6 +12,7 @@ from dinotwist.kit.atlas.cells import Atlas, Cell
 from dinotwist.kit.atlas.dice import Dice
 from dinotwist.kit.atlas.features import PLAYERS
 from dinotwist.kit.atlas.playing import AtlasGame, read, without
+from dinotwist.kit.clauses import Refused
 
 APART = 7_919
 """Keeps the chance of these games apart from that of the positions that are drawn."""
@@ -45,22 +46,24 @@ def sweep(ours: AtlasGame, atlas: Atlas, positions: int) -> Iterator[int]:
 
 
 def stands(ours: AtlasGame, cells: list[Cell], dice: Dice) -> int:
-    """How many positions of one game the reasons stood. Raises `Refuted` when one does not."""
+    """How many positions of one game the reasons stood, one after each fact. Raises `Refuted` when one does not."""
     features = {each.key: each for cell in cells for each in (cell.one, cell.other)}
     situation = bare = ours.whole_game(dice, tuple(features.values()))
     for key in dict.fromkeys(cell.excluded.idle for cell in cells if cell.excluded is not None):
         (variant,) = without(ours, features[key], bare, frozenset())
         bare = variant.situation
     one, other = (ours.open(read(ours, each), frozenset(), frozenset()) for each in (situation, bare))
-    game, here, there, count = ours.entry.game, one.state, other.state, 1
+    game, here, there, count = ours.entry.game, one.state, other.state, len(one.facts)
     if one.facts != other.facts:
         raise Refuted(f"the games begin otherwise: {situation.text()}")
     while seats := game.turn(here).seats:
         decision = dice.pick(game.legal(here, dice.pick(seats)))
-        if not game.judge(there, decision).legal:
-            raise Refuted(f"{decision} is legal on one table only: {situation.text()}")
-        one, other = game.apply(here, decision), game.apply(there, decision)
+        one = game.apply(here, decision)
+        try:
+            other = game.apply(there, decision)
+        except Refused as error:
+            raise Refuted(f"{decision} is legal on one table only: {situation.text()}") from error
         if one.facts != other.facts:
             raise Refuted(f"{decision} leads to something else: {situation.text()}")
-        here, there, count = one.state, other.state, count + 1
+        here, there, count = one.state, other.state, count + len(one.facts)
     return count

@@ -268,3 +268,11 @@ def test_the_lab_speaks_every_language(lab, code):
     spoken = lab._replace(language=code, tried=lab.tried._replace(session=lab.tried.session._replace(language=code)))
     assert spoken.picture().language == code
     assert spoken.act("mode:set-up", None).picture().language == code
+
+
+def test_the_lab_says_at_its_head_what_came_by_a_link():
+    lab = begun("dinotwist", "en")
+    sent = acted(lab, ("field:share-eyes", "0"), ("field:copy-link", "")).sharing.parcels[0].text
+    came = acted(lab, ("field:link", sent))
+    assert "What Ann could not see is dealt afresh." in html.unescape(panel(came, "lab-head"))
+    assert "dealt afresh" not in panel(acted(came, "seat:1"), "lab-head")

@@ -4,8 +4,9 @@ import json
 import re
 
 import pytest
+from dinotwist_widgets import texts
 from dinotwist_widgets.games import Games
-from dinotwist_widgets.museums.covers import event_of
+from dinotwist_widgets.museums.covers import cover, event_of
 from dinotwist_widgets.museums.exhibits import pieces, rooms
 from dinotwist_widgets.museums.session import SEEN, Museum, opened_museum
 from dinotwist_widgets.protocol import Picture
@@ -77,6 +78,12 @@ def test_the_words_of_an_exhibit_fit_its_table(game, name):
     if game == "monstertrick":
         for colour, value in CARD.findall(told):
             assert f'"{colour[0].upper()}{value}"' in given, (colour, value)
+
+
+def test_every_cover_of_bilico_shows_floors():
+    for piece in pieces("bilico"):
+        drawn = str(cover(piece.case, texts.words("en")))
+        assert 'class="floor' in drawn, piece.id
 
 
 @pytest.mark.parametrize("name", sorted(piece.id for piece in pieces("dinotwist")))

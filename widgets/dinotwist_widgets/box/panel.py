@@ -48,7 +48,8 @@ def _note(page: MyBox, language: Language) -> str:
     if page.kept is None:
         return placeholder_note(page.form.unknown, language)
     words = said(
-        "Your own box is kept in this browser alone. Whole games, the charts of the deck and the score pad use it."
+        "Your own box is kept in this browser alone. "
+        "Whole games, the labs, the charts of the deck and the score pad use it."
     )
     return own_note(words, language)
 

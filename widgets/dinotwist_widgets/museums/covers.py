@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
-from dinotwist import catalog
 from dinotwist.kit.cases import Case
 from dinotwist.kit.words import Language
+from dinotwist.tables import play_table, read_case_table
 from dinotwist_widgets.pictures import Html, icon, joined, tag
+from dinotwist_widgets.play.worked import cases_of
 
 MOST = 2
 """So many cards a cover shows."""
@@ -43,7 +45,7 @@ def _twist(case: Case, language: Language) -> Iterator[Html]:
 
 
 def event_of(case: Case) -> Any:
-    """The event card of an exhibit of Dino Twist (None: no event): what its clauses name first, else what is in force."""
+    """The event card of an exhibit of Dino Twist (None: no event): what its clauses name, else what is in force."""
     given = case.script.given
     cards = [card for card in (given.event, *given.events_left) if card is not None]
     named = [CARD_CLAUSES[number] for number in case.text.clauses if number in CARD_CLAUSES]
@@ -75,11 +77,19 @@ def _bilico(case: Case, language: Language) -> Iterator[Html]:
     from dinotwist_widgets.bilico.sight import Sight  # noqa: PLC0415 - one game's pictures
     from dinotwist_widgets.bilico.skyline import drawing, scale_of  # noqa: PLC0415 - one game's pictures
 
-    state = catalog.entry(case.text.game).records.open_start(catalog.case_start(case)).state
+    state = _fullest(case.id)
     sight = Sight(Marks(), language, state)
     built = [place for place in PLACES if state.palazzo(place).height]
     tallest = sorted(built, key=lambda place: -state.palazzo(place).height)[:MOST] or PLACES[:1]
     yield from (drawing(sight, place, scale_of(sight)) for place in tallest)
+
+
+@cache
+def _fullest(name: str) -> Any:
+    """The table of an exhibit of Bilico when most floors stand, so that it shows what the question is about."""
+    played = play_table(read_case_table(cases_of("bilico")[name]))
+    states = (*(taken.before for taken in played.taken), played.state)
+    return max(states, key=lambda state: sum(palazzo.height for palazzo in state.palazzi if palazzo))
 
 
 def _monster(case: Case, language: Language) -> Iterator[Html]:

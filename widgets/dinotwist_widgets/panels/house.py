@@ -72,7 +72,8 @@ def _naming(house: House, language: Language) -> Html:
             words = said("Keep the changes in {name}", name=own.name)
             buttons.append(act_button("house:update", words, language))
         buttons.append(act_button("house:rename", said("Rename {name}", name=own.name), language, "pen"))
-    buttons.append(act_button("house:save", said("Keep under this name"), language, css="first"))
+    css = "first" if house.changed else ""
+    buttons.append(act_button("house:save", said("Keep under this name"), language, css=css))
     field = _field("name", house.name, LONGEST_NAME, house, language, said("Name of these house rules"))
     parts = (field, _trouble(house, "name", language), tag("div", *buttons, class_="dt-tools"))
     return tag("div", *parts, class_="dt-housename")

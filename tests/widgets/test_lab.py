@@ -1,6 +1,7 @@
 """The edge-case lab: what is tried is kept, what is typed is not lost, and a table comes back as it was."""
 
 import html
+import json
 import re
 
 import pytest
@@ -8,6 +9,7 @@ from dinotwist_widgets import texts
 from dinotwist_widgets.lab import opened, starts, trying
 from dinotwist_widgets.lab.session import SET_UP, TRY, begun
 from dinotwist_widgets.messages import targets
+from dinotwist_widgets.play.kept import box_learned
 from dinotwist_widgets.play.worked import cases_of
 from dinotwist_widgets.stage import Stage
 from hypothesis import given, settings
@@ -276,3 +278,18 @@ def test_the_lab_says_at_its_head_what_came_by_a_link():
     came = acted(lab, ("field:link", sent))
     assert "What Ann could not see is dealt afresh." in html.unescape(panel(came, "lab-head"))
     assert "dealt afresh" not in panel(acted(came, "seat:1"), "lab-head")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_table_is_dealt_from_the_kept_box_unless_something_was_done(game):
+    boxes = catalog.entry(game).boxes
+    box = boxes.read(boxes.text())
+    kept = json.dumps(box_learned(game, box))
+    fresh = begun(game, "en")
+    told = fresh.act("field:recall", kept)
+    assert told.box == box
+    assert told.draft.given == catalog.entry(game).positions.random(2, 7, box)
+    assert told.act("field:recall", kept) == told
+    for act in ("bots:one", "mode:set-up"):
+        done = fresh.act(act)
+        assert done.act("field:recall", kept).picture() == done._replace(box=box).picture()

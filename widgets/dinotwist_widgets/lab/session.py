@@ -187,7 +187,18 @@ class Lab(NamedTuple):
     def _recalling(self, value: str | None) -> Lab:
         """The lab with what the browser keeps."""
         rules = None if self.rules is None else self.rules._replace(house=self.rules.house.recalling(value or ""))
-        return self._replace(box=kept_box(value, self.game), sets=kept_rules(value, self.game), rules=rules)
+        known = self._replace(box=kept_box(value, self.game), sets=kept_rules(value, self.game), rules=rules)
+        if known.box is None or known.box == self.box or not self._is_first:
+            return known
+        dealt = begun(self.game, self.language, box=known.box)
+        return dealt._replace(sets=known.sets, sharing=self.sharing)
+
+    @property
+    def _is_first(self) -> bool:
+        """Whether nothing was done yet with the table that a page first shows."""
+        as_begun = begun(self.game, self.language, box=self.box)
+        untouched = self.tried is not None and self.tried.kept is None
+        return untouched and (self.draft, self.mode, self.rules) == (as_begun.draft, TRY, None)
 
     # --- tables ----------------------------------------------------------------------------------
 
@@ -254,10 +265,10 @@ def opened(table: Table, language: str, back: protocol.Session | None = None) ->
     return lab._replace(draft=Draft(lab.draft.now))
 
 
-def begun(game: str, language: str, players: int = 2, seed: int = 7) -> Lab:
-    """The lab as a page first shows it: a table in the middle of a game, to be tried."""
-    given = catalog.entry(game).positions.random(players, seed)
-    lab = Lab(game, drafted(given), seed=str(seed), language=language, sharing=Sharing(language))
+def begun(game: str, language: str, players: int = 2, seed: int = 7, box: Any | None = None) -> Lab:
+    """The lab as a page first shows it: a table in the middle of a game, dealt from a box, to be tried."""
+    given = catalog.entry(game).positions.random(players, seed, box)
+    lab = Lab(game, drafted(given), seed=str(seed), language=language, sharing=Sharing(language), box=box)
     return tried_now(lab)
 
 

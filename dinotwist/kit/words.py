@@ -81,9 +81,11 @@ class Language:
         return text
 
     def say(self, sentence: Said | str) -> str:
-        """Say a sentence, all its parts included."""
+        """Say a sentence, all its parts included; without values it has no gaps, whatever braces stand in it."""
         if isinstance(sentence, str):
             return self.text(sentence)
+        if not sentence.values:
+            return self._spaced(self.text(sentence.text))
         template = self._counted(sentence) if sentence.plural else self.text(sentence.text)
         return self._filled(template, **{key: self._word(value) for key, value in sentence.values})
 
@@ -96,8 +98,10 @@ class Language:
 
     def _filled(self, template: str, /, **values: str) -> str:
         """Fill the gaps; a space beside a gap goes where it would stand between letters of an unspaced language."""
-        filled = template.format(**values)
-        return _STRAY.sub("", filled) if self.code in UNSPACED else filled
+        return self._spaced(template.format(**values))
+
+    def _spaced(self, text: str) -> str:
+        return _STRAY.sub("", text) if self.code in UNSPACED else text
 
     def _counted(self, sentence: Said) -> str:
         english = sentence.text if sentence.number == 1 else sentence.plural

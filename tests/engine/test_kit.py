@@ -53,6 +53,13 @@ def test_a_sentence_fills_its_gaps_with_words_numbers_sentences_and_lists():
     assert str(said("{x}", x=[])) == ""
 
 
+@pytest.mark.parametrize("code", list(LANGUAGES))
+@pytest.mark.parametrize("text", ["'{x}' stands here twice", "{", "}", "{0}", "{reason.__class__}", "{a[b]}"])
+def test_braces_that_somebody_wrote_are_said_as_they_are(code, text):
+    assert language(code).say(said(text)) == text
+    assert language(code).say(said("<{reason}>", reason=said(text))) == f"<{text}>"
+
+
 def test_a_counted_sentence_chooses_its_wording_by_the_number():
     assert [str(counted("{count} card", "{count} cards", n)) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
 

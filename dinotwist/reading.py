@@ -23,10 +23,10 @@ from dinotwist.kit.documents import (
 from dinotwist.kit.records import FORMAT, RecordText, read_json, whole_characters
 from dinotwist.kit.tables import Table
 from dinotwist.kit.words import Said, counted, said
-from dinotwist.links import CANNOT_BE, FRAGMENT, Arrival, LinkText, arrived, check_players, unpack
+from dinotwist.links import CANNOT_BE, FRAGMENT, LONGEST_TITLE, Arrival, LinkText, arrived, check_players, unpack
 from dinotwist.tables import entries_of
 
-MOST_YAML = 100_000
+MOST_YAML = 40_000
 """So many characters of YAML are read: more would keep the reader waiting."""
 MOST_TOLD = 3
 _LINK = re.compile(rf"(\S*#)?{FRAGMENT}\S+")
@@ -101,6 +101,8 @@ def _case(document: Document, game: str) -> Arrival:
     data = {"game": game, **_BARE, **data}
     data = {"finally_" if key == "finally" else key: value for key, value in data.items()}
     case = structure(strict_converter(), Document(data, document.lines), CaseText)
+    if len(case.title) > LONGEST_TITLE:
+        raise DocumentError(f"at most {LONGEST_TITLE} characters", document.line("title"), "title")
     if case.game not in catalog.GAMES:
         reason = f"there is no game {case.game!r}; there are {', '.join(catalog.GAMES)}"
         raise DocumentError(reason, document.line("game"), "game")

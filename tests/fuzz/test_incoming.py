@@ -48,7 +48,7 @@ PACKAGED = [
     path.read_text("utf-8").split("\n---\n")[0] for game in MOST for path in case_files((catalog.cases_of(game),))
 ]
 
-PIECES = ["", "0", "-1", "null", "[]", "{}", "9" * 30, '"', "\u0000", "??", "true", ": "]
+PIECES = ["", "{x}", "{0.__class__}", "0", "-1", "null", "[]", "{}", "9" * 30, '"', "\u0000", "??", "true", ": "]
 latin = st.binary(max_size=300).map(lambda data: data.decode("latin-1"))
 anything = st.text(max_size=300) | st.text(string.printable, max_size=300) | latin
 

@@ -12,10 +12,13 @@ from dinotwist.kit.documents import DocumentError, read_documents
 from dinotwist.kit.positions import GONE, Change, Place, changed_by
 from dinotwist.kit.words import N_, Said, said
 from dinotwist.kit.yaml_text import document, flow
+from dinotwist.links import check_players
 from dinotwist_widgets.lab.fields import NULL, at
 
 MOST_EDITS = 200
 """So many edits can be undone."""
+MOST_CHARACTERS, MOST_PARTS = 20_000, 500
+"""A text may be so long, and hold so many parts: more than twice what lies on the fullest table."""
 TEXT, ENTRIES = "text", "entries"
 """The fields of the whole position and of the decisions that follow, as text."""
 
@@ -144,9 +147,13 @@ def entries_text(entries: Iterable[Any]) -> str:
 
 def read_value(text: str) -> Any:
     """The data of a short text. Raises `DocumentError`."""
+    if len(text) > MOST_CHARACTERS:
+        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
     documents = list(read_documents(text))
     if len(documents) > 1:
         raise DocumentError("there is more than one text here", documents[1].line(""))
+    if documents and len(documents[0].lines) > MOST_PARTS:
+        raise DocumentError(f"this text has {len(documents[0].lines)} parts; at most {MOST_PARTS} are read")
     return documents[0].data if documents else None
 
 
@@ -154,6 +161,7 @@ def _mapping(text: str) -> Any:
     data = read_value(text)
     if data is not None and not isinstance(data, dict):
         raise DocumentError(_NOT_KEYS, 1)
+    check_players({"given": data})
     return data or {}
 
 

@@ -35,6 +35,8 @@ from dinotwist_widgets.lab.session import SET_UP, Lab
 from dinotwist_widgets.lab.starts import Sought
 from dinotwist_widgets.play.session import SEEDS
 
+MOST_IN_A_ROW = 200
+"""More things in a row than any game has could not be looked at."""
 _INDEX = re.compile(r"(.*)\[(\d+|\+)\]")
 
 
@@ -158,7 +160,7 @@ def _write(lab: Lab, name: str, value: str) -> Lab:
 def _written(draft: Draft, field: Field, name: str, value: str) -> Draft:
     match field:
         case Row():
-            return _with_row(draft, field, words_of(value, field.form))
+            return _row(draft, field, name, value)
         case Spot():
             return draft.put(field.place, value.strip() or None, name)
         case Number():
@@ -182,6 +184,13 @@ def _named(draft: Draft, field: Text, text: str, name: str) -> Draft:
         )
         return draft.edited(now, TEXT, ENTRIES, name)
     return draft.put(field.place, text, name)
+
+
+def _row(draft: Draft, field: Row, name: str, text: str) -> Draft:
+    values = words_of(text, field.form)
+    if len(values) > MOST_IN_A_ROW:
+        return draft.refusing(name, text, said("At most {number} things can lie here.", number=MOST_IN_A_ROW))
+    return _with_row(draft, field, values)
 
 
 def words_of(text: str, form: str = WORD) -> tuple[str, ...]:

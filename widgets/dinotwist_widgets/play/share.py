@@ -153,9 +153,8 @@ def file_name(table: Table) -> str:
 
 
 def _seen_by(sharing: Sharing, table: Table | None, value: str) -> Sharing:
-    seats = range(0 if table is None else len(table.start.names))
-    seat = int(value) if value.isascii() and value.isdigit() and int(value[:3]) in seats else None
-    return sharing._replace(seat=seat, code="")
+    seats = {str(seat): seat for seat in range(0 if table is None else len(table.start.names))}
+    return sharing._replace(seat=seats.get(value), code="")
 
 
 # --- coming in ------------------------------------------------------------------------------------------------

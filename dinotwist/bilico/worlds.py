@@ -97,7 +97,7 @@ SMALL: tuple[tuple[str, str, Small], ...] = (
     ("towers", "one turn beside two towers, 1 floor and 1 roof", ONE_TURN._replace(palazzi=TOWERS)),
     ("no-floors", "no floor in stock: forced demolition", ONE_TURN._replace(palazzi=TOWERS, floors=0, built=True)),
     ("bonus-cards", "one turn with two bonus cards", ONE_TURN._replace(cards=True, floors=1)),
-    ("two-turns", "two turns, nothing in stock", GOLD_FIRST._replace(palazzi=((Place.A, (), 1),), floors=0, roofs=0)),
+    ("two-turns", "two turns on bare ground, nothing in stock", GOLD_FIRST._replace(palazzi=(), floors=0, roofs=0)),
     ("three-seats", "three seats, one car left, no roof", Small((1, 0, 0), (0, 0, 0), floors=1, roofs=0)),
     ("four-seats", "four seats, one car left", ONE_TURN._replace(bronze=(1, 0, 0, 0), gold=(0,) * 4, floors=1)),
     ("gold", "the gold car", ONE_TURN._replace(bronze=(0, 0), gold=(1, 0), floors=2)),

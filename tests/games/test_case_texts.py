@@ -14,7 +14,7 @@ from dinotwist.kit.tables import Table
 from dinotwist.kit.yaml_text import document
 from dinotwist.reading import read_anything
 from dinotwist.tables import case_text, play_table, read_case_table
-from tests.games.adventures import adventures
+from tests.games.adventures import MOST, adventure, adventures
 
 GAMES = catalog.case_games()
 FILES = [path for game in catalog.GAMES for path in case_files((catalog.cases_of(game),))]
@@ -109,3 +109,10 @@ def test_long_lists_are_folded_and_lines_stay_short():
     text = document({"draw": [f"A{number}" for number in range(2, 99)], "title": "a: b", "on": True})
     assert max(map(len, text.splitlines())) <= 120
     assert '"on": true' in text
+
+
+@pytest.mark.parametrize("game", MOST)
+@pytest.mark.parametrize("title", ["", "A tie", "平手"])
+def test_a_case_that_is_opened_and_written_again_is_the_same_text(game, title):
+    text = case_text(adventure(game, 2, 2, 30).table._replace(title=title))
+    assert case_text(read_anything(text, game).table) == text

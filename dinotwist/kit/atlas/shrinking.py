@@ -25,14 +25,26 @@ def shrunk(ours: AtlasGame, cell: Cell) -> Situation:
 
 def smaller(situation: Situation, holds: Callable[[Situation], bool]) -> Situation:
     """Leave out one part after the other for as long as ``holds`` is true of what is left."""
-    found = True
-    while found:
-        found = False
-        for candidate in lighter(situation):
-            if candidate.weight < situation.weight and holds(candidate):
-                situation, found = candidate, True
-                break
+    least = _once_over(situation, holds)
+    while least.weight < situation.weight:
+        situation, least = least, _once_over(least, holds)
+    return least
+
+
+def _once_over(situation: Situation, holds: Callable[[Situation], bool]) -> Situation:
+    """Try to leave out every part once, going on where one could go."""
+    tried = 0
+    while (found := _next(situation, holds, tried)) is not None:
+        tried, situation = found
     return situation
+
+
+def _next(situation: Situation, holds: Callable[[Situation], bool], tried: int) -> tuple[int, Situation] | None:
+    """The next part from the one of that number on that can go: its number, and what is left without it."""
+    for number, candidate in enumerate(lighter(situation)):
+        if number >= tried and candidate.weight < situation.weight and holds(candidate):
+            return number, candidate
+    return None
 
 
 def lighter(situation: Situation) -> Iterator[Situation]:

@@ -4,7 +4,8 @@ Reports of what fell are enumerated: through the active seat or the next one, in
 of one palazzo or a roof alone, and while floors are placed with one more in the hand or none. In one turn there is at
 most one such report while it is built and one while it is tidied up, at most `MOST_REMOVED` floors are taken off
 again, and a palazzo that was chosen is built on (the rules let its player think again, without end, as long as no
-floor lies on it).
+floor lies on it). A car is forgotten in the first `FORGETFUL` turns only: players who always forget, and never notice
+it, play without end.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ MOST_FALLEN = 1
 MOST_REMOVED = 1
 MOST_ACTS = 16
 """More acts than a turn of these worlds can have."""
+FORGETFUL = 2
 MANY = 10
 """More roofs than these worlds have."""
 
@@ -51,8 +53,8 @@ class Small(NamedTuple):
 
     @property
     def most_decisions(self) -> int:
-        """So many acts a turn, one turn a car, and the count with its duel."""
-        return MOST_ACTS * (sum(self.bronze) + sum(self.gold)) + len(self.bronze) + 2
+        """So many acts a turn, a turn for each car and each that was forgotten, and the count with its duel."""
+        return MOST_ACTS * (sum(self.bronze) + sum(self.gold) + FORGETFUL) + len(self.bronze) + 2
 
     def starts(self) -> tuple[Position, ...]:
         """The position, with the readings of this world."""
@@ -184,7 +186,8 @@ def reports(state: State, seat: int) -> Iterator[Any]:
     """What may be reported now, within the bounds; whether it can be true is for the rules to say."""
     if state.phase is not Phase.TURN:
         return
-    yield SkipParking(seat)
+    if state.number <= FORGETFUL:
+        yield SkipParking(seat)
     yield Pass(seat, 1)
     if len(state.hand.losses) > bool(state.hand.ended) or len(state.hand.losses) > 1:
         return

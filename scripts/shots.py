@@ -48,6 +48,7 @@ class Shot(NamedTuple):
 
 
 FIRST, TIED, PICK = "01-first-round", "06-reveal-and-parity", "21-pick-a-game"
+LAB, ATLAS = "22-edge-case-lab", "27-interaction-atlas"
 DRESSES = (("dark", False, 360), ("light", True, 768), ("contrast", False, 360), ("dark", False, 768))
 
 
@@ -79,6 +80,11 @@ SHOTS = (
     Shot("contents-1280", "en/", (1280, 1180)),
     Shot("contents-zh-dark-360", "zh/", (360, 1700), theme="dark"),
     Shot("present-1024", f"en/{TIED}", (1024, 768), pressed=("p", *("PageDown",) * 4)),
+    Shot("lab-1280", f"en/{LAB}", (1280, 1180)),
+    Shot("lab-set-up-1280", f"en/{LAB}", (1280, 900), ("mode:set-up",), whole=True),
+    Shot("lab-set-up-dark-360", f"en/{LAB}", (360, 900), ("mode:set-up",), "dark", whole=True),
+    Shot("lab-zh-768", f"zh/{LAB}", (768, 900), whole=True),
+    Shot("atlas-zh-360", f"zh/{ATLAS}", (360, 900), whole=True),
     *chapters(),
 )
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from dinotwist import catalog
 from dinotwist.kit.positions import path_text
+from dinotwist.kit.words import said
 
 PLACES = st.sampled_from([("round",), ("twist", "hill"), ("players", 0, "name"), ("players", 0, "hand"), ("event",)])
 VALUES = st.one_of(st.integers(0, 9), st.text(max_size=5), st.lists(st.sampled_from(["C7", "A2"]), min_size=1))
@@ -45,6 +46,14 @@ def test_what_is_put_stands_there_and_undoing_leads_back_to_the_beginning(edits)
     for _ in draft.undone:
         draft = draft.redo()
     assert draft.given == last.given
+
+
+@given(PLACES, VALUES, st.text(max_size=20))
+def test_undoing_and_doing_again_keeps_a_text_that_could_not_be_taken(place, value, text):
+    draft = drafted({"players": [{"name": "Ann"}, {"name": "Bob"}]}).put(place, value)
+    draft = draft.refusing("hand", text, said("This is no card."))
+    assert draft.undo().typed_in("hand") == draft.undo().redo().typed_in("hand") == draft.typed_in("hand")
+    assert draft.typed_in("hand").text == text
 
 
 @given(PLACES, VALUES)

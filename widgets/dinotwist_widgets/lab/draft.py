@@ -90,14 +90,14 @@ class Draft(NamedTuple):
         if not self.past:
             return self
         *past, before = self.past
-        return self._replace(now=before, past=tuple(past), undone=(self.now, *self.undone), typed=())
+        return self._replace(now=before, past=tuple(past), undone=(self.now, *self.undone))
 
     def redo(self) -> Draft:
         """The draft with the edit that was undone last."""
         if not self.undone:
             return self
         again, *rest = self.undone
-        return self._replace(now=again, past=(*self.past, self.now), undone=tuple(rest), typed=())
+        return self._replace(now=again, past=(*self.past, self.now), undone=tuple(rest))
 
     def with_text(self, text: str) -> Draft:
         """The draft with the position that a text holds, or with the text kept and the reason why it holds none."""

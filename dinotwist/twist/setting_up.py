@@ -125,15 +125,18 @@ def islands_start_empty(state: State) -> bool | None:
 
 def flaws(setup: Setup) -> Iterator[Flaw]:
     """Everything on account of which no game can begin with this set-up."""
-    number, there = len(setup.seats), len(setup.deck)
+    number = len(setup.seats)
     if not enough_players(setup):
         reason = said("Dino Twist is for 2 to 6 players, not {number}.", number=number)
         yield Flaw(("players",), reason, ("DT-R1",), players_cures(setup.names, 2, 6))
     if not islands_may_mix(setup):
         yield Flaw(("players",), said("This table does not mix T-Rex and Little Rex islands."), ("DT-R68",))
     yield from name_flaws(setup.names)
-    yield from _extent_flaws(setup)
-    needed = first_hand(setup) * number
+    no_world = tuple(_extent_flaws(setup))
+    yield from no_world
+    if no_world:
+        return  # a deck of a thousand million copies is not laid out to be counted
+    needed, there = first_hand(setup) * number, len(setup.deck)
     if needed > there:
         reason = said("{needed} cards must be dealt, but the deck has {there}.", needed=needed, there=there)
         yield Flaw(("players",), reason, ("DT-R6",))

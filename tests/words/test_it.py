@@ -27,7 +27,8 @@ OTHER_GAMES = ("bilico", "monstertrick")
 ALIKE = {
     "Aqua", "Baby", "Bankiiizaurus", "Bilico", "Carni", "Dino Twist", "Herbi", "Monster Trick", "T-Rex", "Tornado",
     "Voli", "no", "{} min",
-    "palazzo A", "palazzo B", "palazzo C", "palazzo D", "Palazzo A", "Palazzo B", "Palazzo C", "Palazzo D", "Palazzo {name}",
+    "palazzo A", "palazzo B", "palazzo C", "palazzo D",
+    "Palazzo A", "Palazzo B", "Palazzo C", "Palazzo D", "Palazzo {name}",
 }  # fmt: skip
 """Words that Italian shares with English: names, and what the Italian booklet itself leaves in English."""
 

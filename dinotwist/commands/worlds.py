@@ -14,6 +14,7 @@ from dinotwist.kit.worlds import Figures, Survey, counterexample
 
 FINDING, BAD_INPUT = 1, 2
 _MEGABYTE = 1_000_000
+_HEAD = f"{'world':52} {'states':>9} {'decisions':>9} {'ended':>8} {'depth':>5} {'MB':>5} {'seconds':>8}"
 
 
 @click.command("worlds")
@@ -38,7 +39,9 @@ def worlds_command(
     if listing:
         _list(chosen, names)
         return
-    tour = Tour(states)
+    tour = Tour(states, quiet=as_json)
+    if not as_json:
+        click.echo(_HEAD)
     try:
         for name in chosen:
             tour.see(name, names)
@@ -47,7 +50,7 @@ def worlds_command(
     if as_json:
         click.echo(json.dumps([_data(name, figures) for name, figures in tour.found], indent=1))
     else:
-        _table(tour.found)
+        click.echo(_line("in all", _sum(figures for _, figures in tour.found)))
     sys.exit(FINDING if sum(_tell(name, figures) for name, figures in tour.found) else 0)
 
 
@@ -59,10 +62,10 @@ def _list(games: list[str], names: tuple[str, ...]) -> None:
 
 
 class Tour:
-    """The worlds seen one after the other; what was seen stays when it is stopped."""
+    """The worlds seen one after the other, each told as it has been seen; it stays when the tour is stopped."""
 
-    def __init__(self, most: int | None) -> None:
-        self.most = most
+    def __init__(self, most: int | None, *, quiet: bool = False) -> None:
+        self.most, self.quiet = most, quiet
         self.found: list[tuple[str, Figures]] = []
 
     def see(self, game: str, names: tuple[str, ...]) -> None:
@@ -80,7 +83,10 @@ class Tour:
             with click.progressbar(length=len(survey.waiting), label=f"{game} {name:40.40}", file=sys.stderr) as bar:
                 survey.run(lambda: bar.update(1))
         finally:
-            self.found.append((game, survey.figures()))
+            figures = survey.figures()
+            self.found.append((game, figures))
+            if not self.quiet:
+                click.echo(_line(f"{game} {name}", figures) + _remark(figures))
 
 
 def _data(game: str, figures: Figures) -> dict[str, Any]:
@@ -93,13 +99,6 @@ def _data(game: str, figures: Figures) -> dict[str, Any]:
 def _record(game: str, figures: Figures) -> str:
     assert figures.broken is not None
     return counterexample(catalog.world_game(game), figures.broken)
-
-
-def _table(found: list[tuple[str, Figures]]) -> None:
-    click.echo(f"{'world':52} {'states':>9} {'decisions':>9} {'ended':>8} {'depth':>5} {'MB':>5} {'seconds':>8}")
-    for game, figures in found:
-        click.echo(_line(f"{game} {figures.world}", figures) + _remark(figures))
-    click.echo(_line("in all", _sum(figures for _, figures in found)))
 
 
 def _line(name: str, figures: Figures) -> str:

@@ -21,8 +21,8 @@ from dinotwist.monstertrick.setup import Extent, Seat, Setup
 from dinotwist.monstertrick.state import Phase, State, all_cards
 
 NAMES = ("Ann", "Ben", "Cy")
-FEW_ROWS = 2
-"""From so many cards in a hand on, two of the six rows are tried: they multiply all states and hardly meet."""
+FEW_ROWS, ONE_ROW = 2, 4
+"""From so many cards in a hand on, two of the six rows, or one, are tried: they multiply all states and hardly meet."""
 
 
 class Small(NamedTuple):
@@ -80,8 +80,8 @@ def _read(name: str, value: str, small: Small, title: str) -> tuple[str, str, Sm
 
 SMALL: tuple[tuple[str, str, Small], ...] = (
     ("three-colours", "6 cards of three colours, two rows", Small(deals=6)),
-    ("four-colours", "8 cards of four colours, two rows", Small(colours=4, deals=1)),
-    ("two-of-a-colour", "8 cards of two colours, two rows", Small(colours=2, values_each=2, deals=1)),
+    ("four-colours", "8 cards of four colours, one row", Small(colours=4, deals=1)),
+    ("two-of-a-colour", "8 cards of two colours, one row", Small(colours=2, values_each=2, deals=1)),
     ("three-seats", "three seats with two cards each", Small(seats=3, colours=2, deals=3)),
     ("two-rounds", "4 cards, two rounds", Small(colours=2, rounds=2, deals=2)),
     ("three-rounds", "2 cards, three rounds", Small(colours=1, rounds=3)),
@@ -105,11 +105,11 @@ class MonsterWorlds:
         return tuple(World(name, title, small.setups, small.most_decisions) for name, title, small in SMALL)
 
     def decisions(self, state: State, seat: int) -> Sequence[Any]:
-        """The legal decisions of the seat; with hands of two or more only the first and the last of the rows."""
-        options = self.game.legal(state, seat)
-        if state.phase is Phase.ROWS and state.setup.extent.hand >= FEW_ROWS:
-            return (options[0], options[-1])
-        return options
+        """The legal decisions of the seat; of the rows only the first, or it and the last, where hands are large."""
+        options, hand = self.game.legal(state, seat), state.setup.extent.hand
+        if state.phase is not Phase.ROWS or hand < FEW_ROWS:
+            return options
+        return options[:1] if hand >= ONE_ROW else (options[0], options[-1])
 
     def judged(self, state: State, seat: int) -> Sequence[Any]:
         """The legal decisions found by judging every candidate."""

@@ -306,7 +306,13 @@ SMALL: tuple[tuple[str, str, Small], ...] = (
     ),
     (
         "other-readings",
-        "every switch on its last reading",
-        FEW._replace(islands=(T, L), deals=3, piles=_each("support", "brood"), rulings=_last_readings()),
+        "every switch on its last reading, a territory for each species",
+        FEW._replace(
+            islands=(T, L),
+            territories=(Territory.JUNGLE, Territory.RIVER),
+            deals=2,
+            piles=_each("support", "brood"),
+            rulings=_last_readings(),
+        ),
     ),
 )

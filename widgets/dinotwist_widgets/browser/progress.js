@@ -175,12 +175,15 @@ export function forget({ texts = false } = {}) {
   const stay = texts ? [] : ownTexts();
   page().items.clear();
   try {
-    localStorage.removeItem(SHELF);
+    // In one go: for another tab, what stays was never gone.
+    if (stay.length) localStorage.setItem(SHELF, JSON.stringify({ v: VERSION, items: Object.fromEntries(stay) }));
+    else localStorage.removeItem(SHELF);
     localStorage.removeItem(ASIDE);
   } catch {
-    // nothing was kept there
+    put(stay);
+    return;
   }
-  put(stay);
+  dispatchEvent(new Event(CHANGED));
 }
 
 const ownTexts = (items = kept()) => [...items].filter(([name, { v }]) => isText(name) && v);

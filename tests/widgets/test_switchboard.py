@@ -374,5 +374,5 @@ def test_the_page_is_drawn_in_every_language(game, code):
 
 def test_a_cell_opens_it():
     assert "switchboard" in compare_readings("bilico").still()
-    with pytest.raises(ValueError, match="no game 'chess'"):
+    with pytest.raises(LookupError, match="no game 'chess'"):
         compare_readings("chess")

@@ -36,7 +36,7 @@ from dinotwist.twist.facts import OrderSet
 from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.positions import Given, GivenPlayer, open_position
 from dinotwist.twist.rulings import DEFAULTS, RULINGS, ParityRule, Rulings
-from dinotwist.twist.setup import IslandKind
+from dinotwist.twist.setup import BONUSES, IslandKind
 from dinotwist.twist.state import State
 from dinotwist.twist.story import describe, tell
 
@@ -92,9 +92,10 @@ def opened(players: list[GivenPlayer], card: str, number: int, rulings: Rulings 
     left = tuple(
         event(name) for name in ("tornado", "solo", "volcano", "meteor[hill]", "trio", "disasters")[: 11 - number]
     )
+    won = {player.bonus for player in players}
     given = Given(
         players, round=number, twist=TWIST, event=event(card), events_left=left, discard=cards("V7", "C5"),
-        long_claws=CLAWS,
+        long_claws=CLAWS, bonuses_left=tuple(bonus for bonus in BONUSES if bonus not in won),
     )  # fmt: skip
     state: State = open_position(given, rulings).state
     return state

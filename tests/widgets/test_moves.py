@@ -120,13 +120,13 @@ def test_tied_cards_bear_their_band_first_and_lie_in_the_graveyard_a_step_later(
 
 
 def test_a_turned_event_lies_on_the_pile_and_the_one_before_it_beside():
-    state = table_of(card="volcano", events_left=(event("solo"), event("trio")))
+    state = table_of(card="tornado", events_left=(event("solo"), event("trio")))
     before = read(table(seen(state, 1), 1, Marks(), ENGLISH))
     fact = facts.EventTurned(event("solo"))
     after = read(table(seen(fact.after(state), 1), 1, Marks(), ENGLISH, fact))
     (on_top,) = [key for key in attribute(one(before, "dt-pile"), "data-key") if key.startswith("event")]
     heaps = [heap for heap in having(after, "dt-heap") if on_top in set(attribute(heap, "data-key"))]
-    assert [words(heap).endswith("Volcano on top") for heap in heaps] == [True]
+    assert [words(heap).endswith("Tornado on top") for heap in heaps] == [True]
     assert having(one(after, "dt-pile"), "changed")
     assert words(one(after, "dt-moved")) == "The event card is turned: Alone in the world."
 

@@ -162,6 +162,11 @@ def _roofed(fact: f.RoofPlaced, names: Names) -> Said:
 
 
 def _fell(fact: f.FloorsFell, names: Names) -> Said:
+    fell = _felled(fact, names)
+    return said("{fell} 1 floor stays in the hand.", fell=fell) if fact.in_hand else fell
+
+
+def _felled(fact: f.FloorsFell, names: Names) -> Said:
     through, when = _seats(fact.by, names), act(fact.act)
     if not fact.floors:
         return said("Something slides or falls through {names} {act}, but no floor.", names=through, act=when)

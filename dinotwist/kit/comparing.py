@@ -46,15 +46,25 @@ class Line(NamedTuple):
 
 
 class Row(NamedTuple):
-    """The steps that stand side by side; None where a side has none there."""
+    """The steps that stand side by side; None where a side has none there.
+
+    ``silent`` marks steps that are not equal, and of which yet nothing can be told that differs.
+    """
 
     lines: tuple[Line | None, ...]
+    silent: bool = False
 
     @property
     def same(self) -> bool:
-        """Whether all sides do the same here."""
+        """Whether all sides do the same here, as far as can be told."""
         first = self.lines[0]
-        return first is not None and all(first.same(other) for other in self.lines[1:])
+        return self.silent or (first is not None and all(first.same(other) for other in self.lines[1:]))
+
+    @property
+    def told_alike(self) -> bool:
+        """Whether every side has a step here that happened, told in the same words and with the same clauses."""
+        told = [(line.sentence, line.clauses) for line in self.lines if line is not None and line.sentence is not None]
+        return len(told) == len(self.lines) and all(other == told[0] for other in told[1:])
 
 
 def lines(

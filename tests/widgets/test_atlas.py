@@ -74,6 +74,22 @@ def test_a_cell_shows_its_table_with_and_without(game, standing):
         assert page.act("atlas:back").focus == f"cell:{BETWEEN.join(cell.pair)}"
 
 
+@pytest.mark.parametrize(
+    ("game", "pair", "told"),
+    [
+        ("dinotwist", ("event:solo", "event:support"), "Support"),
+        ("dinotwist", ("section:graveyard", "section:refill"), "no step here"),
+        ("bilico", ("fall:parking", "fall:in-hand"), "1 floor stays in the hand."),
+    ],
+)
+def test_the_first_difference_of_a_cell_is_one_that_can_be_told(game, pair, told):
+    page = opened(known.cell(game, *pair), game)
+    framed = [words(each) for each in having(panel(page, "comparison"), "is-first")]
+    assert len(set(framed)) > 1
+    assert any(told in each for each in framed)
+    assert "This leads on otherwise." not in words(panel(page, "comparison"))
+
+
 def test_a_cell_leads_into_the_lab_and_back():
     page = opened(some("dinotwist", Standing.SHOWN)[0])
     lab = page.act("atlas:lab")

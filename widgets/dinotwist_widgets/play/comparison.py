@@ -14,7 +14,8 @@ from dinotwist.kit.facts import Played
 from dinotwist.kit.readings import Trial, Walk
 from dinotwist.kit.rulings import Reading
 from dinotwist.kit.scores import Outcome, ScoreSheet
-from dinotwist.kit.words import Said, said
+from dinotwist.kit.words import Language, Said, said
+from dinotwist_widgets import texts
 from dinotwist_widgets.play.course import Course, Move, opened
 from dinotwist_widgets.play.desk import Desk
 from dinotwist_widgets.protocol import Picture
@@ -123,10 +124,7 @@ class Comparison(NamedTuple):
 
     def alike(self, line: Line) -> bool:
         """Whether the sides part in this step, and yet it is told in the same words on all of them."""
-        told = self.beside(line)
-        return len(told) == len(self.sides) and all(
-            (o.sentence, o.clauses) == (line.sentence, line.clauses) for o in told
-        )
+        return bool(self.beside(line)) and self.first is not None and self.rows[self.first].told_alike
 
     def place(self, side: int) -> int:
         """How many facts of a side are shown where the reader stands."""
@@ -202,15 +200,50 @@ def compared(
     """Two to four sides in comparison; the reader stands at the first difference. Raises ValueError otherwise."""
     if not 2 <= len(sides) <= MOST_SIDES:
         raise ValueError(f"2 to {MOST_SIDES} sides can be compared, not {len(sides)}")
-    rows = aligned([side.lines for side in sides])
-    if first_difference(rows) is None:
-        rows = _with_offers(sides, rows)
+    rows = _parting(sides, aligned([side.lines for side in sides]), Watching(desk, seat, texts.words(language)))
     final = [ends(side.course.entry.game, side.course.present) for side in sides]
     ready = Comparison(
         tuple(sides), desk, rows, first_difference(rows), all(other == final[0] for other in final[1:]), _folds(rows),
         seat, title, language=language,
     )  # fmt: skip
     return _difference(ready)._replace(focus="")
+
+
+class Watching(NamedTuple):
+    """Who looks at the tables of the sides, and in which language they are told."""
+
+    desk: Desk
+    seat: int | None
+    language: Language
+
+    def words(self, side: Side, place: int) -> str:
+        """A side's table in words, after so many facts."""
+        view = self.desk.entry.game.view(side.course.states[place], self.seat)
+        return self.desk.text(view, self.seat, self.language)
+
+
+def _parting(sides: Sequence[Side], rows: tuple[Row, ...], watching: Watching) -> tuple[Row, ...]:
+    """The rows, so that the first that is not the same is one that a reader can tell apart, if any is."""
+    silent = _silent(sides, rows, watching)
+    if first_difference(silent) is not None:
+        return silent
+    offered = _with_offers(sides, silent)
+    return rows if offered == silent else offered
+
+
+def _silent(sides: Sequence[Side], rows: tuple[Row, ...], watching: Watching) -> tuple[Row, ...]:
+    """The rows, with those marked that come before the first difference of which anything can be told."""
+    found = list(rows)
+    for number, row in enumerate(rows):
+        if row.same:
+            continue
+        if not row.told_alike:
+            break
+        tables = {watching.words(side, line.end) for side, line in zip(sides, row.lines, strict=True) if line}
+        if len(tables) > 1:
+            break
+        found[number] = row._replace(silent=True)
+    return tuple(found)
 
 
 def _folds(rows: tuple[Row, ...]) -> tuple[Fold, ...]:

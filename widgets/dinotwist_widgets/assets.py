@@ -14,7 +14,8 @@ LOOK = PACKAGE / "look"
 BROWSER = PACKAGE / "browser"
 
 SCRIPTS = (
-    "morph", "moves", "groups", "focus", "live", "keys", "theme", "progress", "parcels", "pulse", "watch", "stage",
+    "morph", "moves", "groups", "focus", "live", "keys", "theme", "progress", "parcels", "pulse", "watch", "back",
+    "stage",
 )  # fmt: skip
 """The files of ``browser/`` in the order in which they are joined; the last one exports the widget."""
 

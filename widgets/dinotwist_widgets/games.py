@@ -87,6 +87,6 @@ class Games(NamedTuple):
         return tag("div", strip, class_="dt-panel")
 
 
-def all_games(opening: Opening, first: str = "dinotwist") -> Stage:
-    """A stage for a page that serves all games, with the first one chosen."""
-    return Stage(Games(opening, first, texts.here()).chosen(first))
+def all_games(opening: Opening, lasting: str, first: str = "dinotwist") -> Stage:
+    """A stage for a page that serves all games, with the first one chosen. ``lasting`` is the name of the page."""
+    return Stage(Games(opening, first, texts.here()).chosen(first), lasting=f"{lasting}-{first}")

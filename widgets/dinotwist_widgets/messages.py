@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -26,7 +27,18 @@ RECALL = FIELD + "recall"
 LINK = FIELD + "link"
 """The act by which a browser hands over the link in its address."""
 
-_LONGEST = {RECALL: LONGEST_RECALL, LINK: LONGEST_TEXT, FIELD + "import": LONGEST_TEXT, FIELD + "text": LONGEST_TEXT}
+BACK = FIELD + "back"
+"""The act by which a browser hands over all that was done on a table whose kernel has ended, as JSON."""
+MOST_ACTS = 2_000
+"""So many acts are done again, to bring a table back."""
+
+_LONGEST = {
+    RECALL: LONGEST_RECALL,
+    LINK: LONGEST_TEXT,
+    BACK: LONGEST_TEXT,
+    FIELD + "import": LONGEST_TEXT,
+    FIELD + "text": LONGEST_TEXT,
+}
 
 HERE = ""
 """The act of a page that only asks whether somebody is there."""
@@ -60,6 +72,31 @@ def read(content: object, buffers: object = None) -> Message | None:
         and _text(content.get("value", ""), longest(content.get("act")))
     )
     return Message(**content) if honest else None
+
+
+class Done(NamedTuple):
+    """One act of those that led to a table: on which target, and with which value where it was a field."""
+
+    target: str
+    value: str | None
+
+
+def acts(text: str) -> tuple[Done, ...]:
+    """The acts in what a browser hands over to bring a table back; none where anything about it is wrong."""
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError):
+        return ()
+    if not isinstance(told, list) or len(told) > MOST_ACTS or not all(map(_is_done, told)):
+        return ()
+    return tuple(Done(target, value if target.startswith(FIELD) else None) for target, value in told)
+
+
+def _is_done(one: object) -> bool:
+    if not isinstance(one, list) or len(one) != len(Done._fields):
+        return False
+    target, value = one
+    return _text(target, LONGEST_ACT) and (value is None or _text(value, longest(target)))
 
 
 def longest(act: object) -> int:

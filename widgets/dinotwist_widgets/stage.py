@@ -24,7 +24,11 @@ _EMPTY = Picture(panels=())
 
 
 class Stage(anywidget.AnyWidget):
-    """Shows a session's panels. ``session`` can be observed and set; ``act`` does what a click does."""
+    """Shows a session's panels. ``session`` can be observed and set; ``act`` does what a click does.
+
+    With ``lasting``, a name of its own, the table comes back once its kernel has ended: the page keeps what was done on
+    it, and a new kernel does it again. The same acts have to lead to the same table.
+    """
 
     _esm = assets.module()
     _css = traitlets.Unicode("").tag(sync=True)
@@ -34,7 +38,8 @@ class Stage(anywidget.AnyWidget):
 
     _styled = False  # whether a stage of this kernel has brought the style sheet into its notebook
 
-    def __init__(self, session: Session | None = None) -> None:
+    def __init__(self, session: Session | None = None, lasting: str = "") -> None:
+        self._lasting = lasting
         self._drawn = _EMPTY
         self._targets: frozenset[str] = frozenset()
         self._number = ""
@@ -75,18 +80,33 @@ class Stage(anywidget.AnyWidget):
     def _session_changed(self, _change: dict[str, Any]) -> None:
         self._show()
 
+    def _bring_back(self, acts: tuple[messages.Done, ...]) -> None:
+        """Do again what was done on a table whose kernel has ended, as far as it can be done."""
+        session, note = self.session, texts.BACK
+        for act in acts:
+            try:
+                session = session.act(act.target, act.value)
+            except LookupError:
+                note = texts.BACK_IN_PART
+                break
+        self._adopt(session)
+        self._show(note=note)
+
     def _adopt(self, session: Session) -> None:
         before = self._revision
         self.session = session
         if self._revision == before:  # an equal session is no change to traitlets, yet the reader's act is done
             self._show()
 
-    def _show(self, trouble: str = "") -> None:
+    def _show(self, trouble: str = "", note: str = "") -> None:
         self._revision += 1
         drawn, speech = self._drawn, texts.words(self._drawn.language)
         panels = [panel._asdict() for panel in drawn.panels]
         if trouble:
             panels.insert(0, {"name": "trouble", "html": self._trouble(trouble), "place": "main"})
+        if note:
+            html = f'<div class="dt-panel dino-back"><p>{escape(speech.text(note))}</p></div>'
+            panels.insert(0, {"name": "back", "html": html, "place": "main"})
         with self.hold_sync():
             self.words = texts.browser_words(speech)
             self.picture = {
@@ -94,7 +114,7 @@ class Stage(anywidget.AnyWidget):
                 "revision": self._revision,
                 "lang": speech.html,
                 "panels": panels,
-                "say": "" if trouble else drawn.say,
+                "say": speech.text(note) if note else "" if trouble else drawn.say,
                 "alert": "" if trouble else drawn.alert,
                 "focus": "" if trouble else drawn.focus,
                 "keys": messages.plain(drawn.keys),
@@ -102,6 +122,7 @@ class Stage(anywidget.AnyWidget):
                 "learned": messages.plain(drawn.learned),
                 "recalls": drawn.recalls,
                 "opens": drawn.opens,
+                "lasting": self._lasting,
                 "parcels": [] if trouble else [parcel._asdict() for parcel in drawn.parcels],
             }
 
@@ -113,15 +134,21 @@ class Stage(anywidget.AnyWidget):
         message = messages.read(content, buffers)
         if message is None:
             return
+        before = self._revision
         if message.n not in self._heard:
             self._heard.append(message.n)
             with guard.guarded(self._show):
                 self._obey(message)
-        self.send({"ack": message.n})
+        done = {"done": self._revision > before} if self._lasting else {}
+        self.send({"ack": message.n, **done})
 
     def _obey(self, message: messages.Message) -> None:
         if (message.session, message.revision) != (self._number, self._revision):
             self._send_again()
+        elif message.act == messages.BACK:
+            acts = messages.acts(message.value or "") if self._lasting else ()
+            if acts:
+                self._bring_back(acts)
         elif message.act in self._targets:
             self.act(message.act, message.value if message.act.startswith(messages.FIELD) else None)
 

@@ -13,6 +13,7 @@ VARIABLE = "DINOTWIST_LANGUAGE"
 BROWSER = {
     "silent": N_("This page has lost its connection to the table. Wait a moment, or reload the page to start again."),
     "ended": N_("This table has been closed. Reload the page to start again."),
+    "ended_lasting": N_("This table has been closed. Reload the page: what you have done here comes back."),
     "unreachable": N_(
         "The server cannot be reached. The table goes on by itself when it is back; if it does not, reload the page."
     ),
@@ -43,6 +44,8 @@ TROUBLE = N_(
     "Something went wrong here, and nothing on the table has changed. Go on with another step. "
     "If it happens again, please report number {number}."
 )
+BACK = N_("This page was closed. Here is everything as you left it.")
+BACK_IN_PART = N_("This page was closed. Here is what could be brought back.")
 RUN = N_("This is a still picture. Run the cell to play at this table.")
 
 

@@ -153,4 +153,4 @@ def page_of(game: str, language: str) -> AtlasPage:
 
 def atlas(game: str = "dinotwist") -> Stage:
     """The interaction atlases of all games, with that of one chosen. Raises LookupError where there is no such game."""
-    return all_games(page_of, game)
+    return all_games(page_of, "atlas", game)

@@ -244,4 +244,4 @@ def my_box(game: str = "dinotwist") -> Stage:
 
     Raises LookupError where there is no such game.
     """
-    return all_games(box_page, game)
+    return all_games(box_page, "box", game)

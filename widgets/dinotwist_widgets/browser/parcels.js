@@ -55,7 +55,7 @@ async function copyText(text, root, words, tell) {
 }
 
 // Without a clipboard (no https, or no leave) the text stands in a field, chosen, to be copied by hand.
-function byHand(text, root, words) {
+export function byHand(text, root, words) {
   const area = make("textarea", { readonly: "", rows: "5", class: "dt-entry", "aria-label": words.copy_label });
   area.value = text;
   const close = make("button", { type: "button", class: "btn" }, words.close);

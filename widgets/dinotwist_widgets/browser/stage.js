@@ -17,7 +17,7 @@ const TYPING_PAUSE = 350;
 class StageView {
   constructor(model, el) {
     Object.assign(this, { model, el, picture: {}, memory: new Map(), mine: false, learned: null, recalled: false, told: {} });
-    Object.assign(this, { handed: 0, linked: "" });
+    Object.assign(this, { handed: 0, linked: "", deeds: new Deeds() });
     this.n = Math.floor(Math.random() * 2 ** 40);
     this.build();
     this.watch = new Watch({ ask: () => this.send(""), close: (kind) => this.lock(kind), open: () => this.unlock() });
@@ -41,9 +41,10 @@ class StageView {
 
   wire() {
     const draw = () => this.draw();
-    const heard = (message) => message && Number.isInteger(message.ack) && this.answered(message.ack);
+    const heard = (message) => message && Number.isInteger(message.ack) && this.answered(message.ack, message.done);
     const page = (event) => this.pageKey(event);
     const link = () => this.openLink();
+    const left = () => this.leave();
     this.model.on("change:picture", draw);
     this.model.on("msg:custom", heard);
     this.root.addEventListener("click", (event) => this.click(event));
@@ -56,6 +57,7 @@ class StageView {
     this.root.addEventListener("drop", (event) => this.dropped(event));
     document.addEventListener(KEY, page);
     addEventListener("hashchange", link);
+    addEventListener("pagehide", left);
     const theme = followTheme(this.root, this.panels);
     const progress = onProgress(() => this.recallTexts());
     this.close = () => {
@@ -63,6 +65,7 @@ class StageView {
       this.model.off("msg:custom", heard);
       document.removeEventListener(KEY, page);
       removeEventListener("hashchange", link);
+      removeEventListener("pagehide", left);
       theme();
       progress();
       this.watch.end();
@@ -102,6 +105,7 @@ class StageView {
     this.mine = false;
     const told = this.n;
     this.keepProgress();
+    if (told === this.n) this.bringBack();
     if (told === this.n) this.openLink();
   }
 
@@ -206,11 +210,13 @@ class StageView {
   go(target, value) {
     this.mine = true;
     const n = this.send(target, value);
+    this.deeds.sent(n, target, value);
     if (value !== undefined) this.typed = n;
     this.watch.sent(n);
   }
 
-  answered(n) {
+  answered(n, done) {
+    this.deeds.answered(n, done);
     this.watch.answered(n);
     if (n === this.typed) this.typed = null;
     if (this.typed || this.watch.kind) return;
@@ -219,7 +225,41 @@ class StageView {
     else if (next) {
       this.next = null;
       this.go(...next);
+    } else this.bringBack();
+  }
+
+  // --- coming back -----------------------------------------------------------------------------
+
+  // What was done and typed here stays with the tab, for when its kernel has ended, or when one goes back to it.
+  leave(lost = Boolean(this.watch.kind)) {
+    if (this.picture.lasting && this.before) keepDeeds(this.picture.lasting, this.deeds, unsent(this.panels), lost);
+  }
+
+  // Once what the browser keeps is told, the new kernel does again what was done; then the fields say what they said.
+  bringBack() {
+    if (!this.picture.lasting || this.watch.kind || this.typed || this.watch.waiting.size) return;
+    this.before ??= deedsBefore(this.picture.lasting);
+    const { acts, typed } = this.before;
+    this.before = { acts: [], typed };
+    if (acts.length) {
+      this.linked = linkHere();
+      this.typed = this.send("field:back", JSON.stringify(acts));
+      this.deeds.again(this.typed, acts);
+      this.watch.sent(this.typed);
+      return;
     }
+    this.before = { acts: [], typed: [] };
+    for (const [name, text] of typed) this.retype(name, text);
+  }
+
+  // As if the reader were just writing it: it counts when the field is left.
+  retype(name, text) {
+    const field = this.panels.querySelector(`[data-field="${CSS.escape(name)}"]`);
+    if (!field) return byHand(text, this.root, this.words());
+    for (let fold = field.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+    field.focus();
+    field.value = text;
+    field.addEventListener("blur", () => field.isConnected && field.value === text && this.field({ target: field }), { once: true });
   }
 
   click(event) {
@@ -340,9 +380,11 @@ class StageView {
 
   lock(kind) {
     this.typed = this.next = this.later = null;
+    this.leave(true);
     const words = this.words();
     const page = Boolean(document.body.dataset.voila);
-    const text = page ? words[kind] : words.silent_notebook;
+    const lasts = kind === "ended" && this.picture.lasting ? "ended_lasting" : kind;
+    const text = page ? words[lasts] : words.silent_notebook;
     const had = held(this.panels);
     if (had) this.left = had.target;
     this.root.dataset.state = kind;
@@ -359,6 +401,7 @@ class StageView {
   unlock() {
     const waited = this.banner.contains(document.activeElement);
     this.root.dataset.state = "live";
+    forgetDeeds(this.picture.lasting);
     this.banner.replaceChildren();
     this.draw();
     const back = waited && find(this.panels, this.left);

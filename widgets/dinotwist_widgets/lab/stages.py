@@ -13,4 +13,4 @@ def edge_case_lab(game: str = "dinotwist") -> Stage:
     """The edge-case lab of a game, on a table in mid-game. Raises ValueError where there is no such game."""
     catalog.entry(game)
     cases_of(game)  # read while the page still shows its still picture, not when somebody looks for one
-    return Stage(begun(game, texts.here()))
+    return Stage(begun(game, texts.here()), lasting=f"lab-{game}")

@@ -155,4 +155,4 @@ def opened_museum(game: str, language: str) -> Museum:
 
 def museum(game: str = "dinotwist") -> Stage:
     """The museums of all games, with that of one chosen."""
-    return all_games(opened_museum, game)
+    return all_games(opened_museum, "museum", game)

@@ -419,4 +419,4 @@ def compare_readings(game: str = "dinotwist") -> Stage:
 
     Raises LookupError where there is no such game.
     """
-    return all_games(readings_page, game)
+    return all_games(readings_page, "readings", game)

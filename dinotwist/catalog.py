@@ -13,6 +13,7 @@ from dinotwist.kit.cases import Case, CaseGame
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.game import Game
 from dinotwist.kit.records import RecordGame
+from dinotwist.kit.words import said
 from dinotwist.kit.worlds import WorldGame
 
 GAMES = {"dinotwist": "dinotwist.twist", "bilico": "dinotwist.bilico", "monstertrick": "dinotwist.monstertrick"}
@@ -23,7 +24,7 @@ GAMES = {"dinotwist": "dinotwist.twist", "bilico": "dinotwist.bilico", "monstert
 def entry(name: str) -> Entry:
     """Everything that a game offers. Raises ValueError with a sentence when there is no such game."""
     if name not in GAMES:
-        raise ValueError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+        raise ValueError(said("there is no game {name}; there are {games}", name=repr(name), games=list(GAMES)))
     found = import_module(f"{GAMES[name]}.entry").ENTRY
     assert isinstance(found, Entry)
     return found

@@ -15,12 +15,19 @@ from typing import Any, NamedTuple
 from dinotwist import __version__, catalog
 from dinotwist.kit.chance import seeded
 from dinotwist.kit.clauses import Refused
-from dinotwist.kit.documents import MOST_CHARACTERS, Document, DocumentError, strict_converter, structure
+from dinotwist.kit.documents import (
+    Document,
+    DocumentError,
+    check_length,
+    no_game,
+    strict_converter,
+    structure,
+)
 from dinotwist.kit.records import FORMAT, RecordText, write_record
 from dinotwist.kit.squeeze import squeeze, unsqueeze
 from dinotwist.kit.tables import Table
 from dinotwist.kit.versions import version_notes
-from dinotwist.kit.words import N_, Said, said
+from dinotwist.kit.words import N_, Said, reason_of, said
 from dinotwist.seen import Seen, dealt_afresh
 from dinotwist.tables import TRIED
 
@@ -86,8 +93,7 @@ def _said_only(data: dict[str, Any]) -> dict[str, Any]:
 
 def unpack(text: str) -> Arrival:
     """The table of a link, of its fragment, or of what stands behind ``table=``. Raises `DocumentError`."""
-    if len(text) > MOST_CHARACTERS:
-        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
+    check_length(text)
     bare = re.sub(r"\s", "", text)
     data = unsqueeze(bare.rpartition("#")[2].removeprefix(FRAGMENT))
     link = structure(strict_converter(), Document(data, {}), LinkText)
@@ -97,11 +103,11 @@ def unpack(text: str) -> Arrival:
 def arrived(link: LinkText, document: Document) -> Arrival:
     """The table of a link that was read, with everything that has to be said of it. Raises `DocumentError`."""
     if link.game not in catalog.GAMES:
-        raise DocumentError(f"there is no game {link.game!r}; there are {', '.join(catalog.GAMES)}", 0, "game")
+        raise no_game(link.game, catalog.GAMES)
     if len(link.decisions) > MOST_ENTRIES:
-        raise DocumentError(f"there are more than {MOST_ENTRIES} decisions", 0, "decisions")
-    if len(link.title) > LONGEST_TITLE or len(link.house) > LONGEST_TITLE:
-        raise DocumentError(f"at most {LONGEST_TITLE} characters", 0, "title" if link.title else "house")
+        raise DocumentError(said("there are more than {most} decisions", most=MOST_ENTRIES), 0, "decisions")
+    check_title(link.title)
+    check_title(link.house, path="house")
     notes = version_notes(link.rules)
     if link.seen:
         check_players(link.seen)
@@ -119,18 +125,28 @@ def arrived(link: LinkText, document: Document) -> Arrival:
     return Arrival(kept, notes + more)
 
 
+def check_title(title: str, line: int = 0, path: str = "title") -> None:
+    """Raise `DocumentError` for a name that is too long to be told."""
+    if len(title) > LONGEST_TITLE:
+        raise DocumentError(said("at most {most} characters", most=LONGEST_TITLE), line, path)
+
+
 def check_players(start: Any) -> None:
     """Raise `DocumentError` where more people sit at a table than could be looked at; too many are told later."""
     for part, body in start.items() if isinstance(start, dict) else ():
         for key in ("players", "seats"):
             sitting = body.get(key) if isinstance(body, dict) else None
             if isinstance(sitting, list) and len(sitting) > MOST_PLAYERS:
-                raise DocumentError(f"there are more than {MOST_PLAYERS} players", 0, f"start.{part}.{key}")
+                raise DocumentError(
+                    said("there are more than {most} players", most=MOST_PLAYERS), 0, f"start.{part}.{key}"
+                )
 
 
 def _seen(link: LinkText, notes: tuple[Said, ...]) -> Arrival:
     if link.start or link.decisions or link.at is not None or link.seat is None:
-        raise DocumentError("a table as a seat saw it has that seat, and neither a start nor decisions", 0, "seen")
+        raise DocumentError(
+            said("a table as a seat saw it has that seat, and neither a start nor decisions"), 0, "seen"
+        )
     shared = Seen(link.game, link.seat, link.seen, link.rulings, link.waived, link.title, link.house)
     table, more = dealt_afresh(shared, seeded(zlib.crc32(repr(link).encode())))
     return Arrival(table, notes + more)
@@ -138,7 +154,7 @@ def _seen(link: LinkText, notes: tuple[Said, ...]) -> Arrival:
 
 def _within(number: int | None, most: int, path: str) -> None:
     if number is not None and not 0 <= number <= most:
-        raise DocumentError(f"{number} is not from 0 to {most}", 0, path)
+        raise DocumentError(said("{number} is not from 0 to {most}", number=number, most=most), 0, path)
 
 
 def _as_far_as_it_goes(table: Table) -> tuple[Table, tuple[Said, ...]]:
@@ -147,7 +163,7 @@ def _as_far_as_it_goes(table: Table) -> tuple[Table, tuple[Said, ...]]:
     try:
         state = entry.records.open_start(table.start).state
     except ValueError as error:
-        return table._replace(entries=(), at=None), (said(CANNOT_BE, reason=str(error)),)
+        return table._replace(entries=(), at=None), (said(CANNOT_BE, reason=reason_of(error)),)
     done: list[dict[str, Any]] = []
     shown = 0
     for number, text in enumerate(table.entries):
@@ -161,7 +177,7 @@ def _as_far_as_it_goes(table: Table) -> tuple[Table, tuple[Said, ...]]:
         except ValueError as error:
             clauses = error.verdict.numbers if isinstance(error, Refused) else ()
             shown = len(done) if table.at is not None and table.at >= number else shown
-            return _shown(table, done, shown), (_stops(number, len(table.entries), clauses, str(error)),)
+            return _shown(table, done, shown), (_stops(number, len(table.entries), clauses, reason_of(error)),)
         shown = len(done) if table.at is not None and table.at > number else shown
     return _shown(table, done, shown), ()
 
@@ -170,7 +186,7 @@ def _shown(table: Table, entries: list[dict[str, Any]], shown: int) -> Table:
     return table._replace(entries=tuple(entries), at=None if table.at is None else shown)
 
 
-def _stops(number: int, most: int, clauses: tuple[str, ...], reason: str) -> Said:
+def _stops(number: int, most: int, clauses: tuple[str, ...], reason: Said) -> Said:
     return said(
         "The table stops before decision {number} of {all}, which is refused here: {reason}",
         number=number + 1,

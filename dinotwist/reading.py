@@ -13,17 +13,27 @@ from typing import Any
 from dinotwist import catalog
 from dinotwist.kit.cases import CaseText, Miss
 from dinotwist.kit.documents import (
-    MOST_CHARACTERS,
     Document,
     DocumentError,
+    check_length,
+    no_game,
     read_documents,
     strict_converter,
     structure,
 )
-from dinotwist.kit.records import FORMAT, RecordText, read_json, whole_characters
+from dinotwist.kit.records import RecordText, check_format, read_json, whole_characters
 from dinotwist.kit.tables import Table
-from dinotwist.kit.words import Said, counted, said
-from dinotwist.links import CANNOT_BE, FRAGMENT, LONGEST_TITLE, Arrival, LinkText, arrived, check_players, unpack
+from dinotwist.kit.words import Said, counted, reason_of, said
+from dinotwist.links import (
+    CANNOT_BE,
+    FRAGMENT,
+    Arrival,
+    LinkText,
+    arrived,
+    check_players,
+    check_title,
+    unpack,
+)
 from dinotwist.tables import entries_of
 
 MOST_YAML = 40_000
@@ -40,11 +50,10 @@ def read_anything(text: str, game: str = "dinotwist") -> Arrival:
 
     A position that does not name its game is one of ``game``. Raises `DocumentError` with the place and a sentence.
     """
-    if len(text) > MOST_CHARACTERS:
-        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
+    check_length(text)
     bare = text.strip().removeprefix("\ufeff").strip()
     if not bare:
-        raise DocumentError("there is nothing in it")
+        raise DocumentError(said("there is nothing in it"))
     if _LINK.fullmatch(bare):
         return unpack(bare)
     if bare.startswith("{"):
@@ -59,11 +68,13 @@ def _from_json(data: Any, game: str) -> Arrival:
 
 def _record(document: Document) -> Arrival:
     text = structure(strict_converter(), document, RecordText)
-    if text.format != FORMAT:
-        raise DocumentError(f"the format is {text.format!r}; this program reads {FORMAT!r}", 0, "format")
+    check_format(text)
     if text.seen_by is not None:
         raise DocumentError(
-            f"this record was shared from the seat of {text.seen_by}: the cards that were hidden there are missing",
+            said(
+                "this record was shared from the seat of {seat}: the cards that were hidden there are missing",
+                seat=text.seen_by,
+            ),
             0,
             "seen_by",
         )
@@ -72,11 +83,10 @@ def _record(document: Document) -> Arrival:
 
 
 def _from_yaml(text: str, game: str) -> Arrival:
-    if len(text) > MOST_YAML:
-        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_YAML} are read of a case")
+    check_length(text, MOST_YAML)
     documents = list(read_documents(text))
     if not documents:
-        raise DocumentError("there is nothing in it")
+        raise DocumentError(said("there is nothing in it"))
     whole_characters(documents[0].data)
     arrival = _case(documents[0], game)
     if len(documents) == 1:
@@ -93,7 +103,7 @@ def _case(document: Document, game: str) -> Arrival:
     """The table of a case, or of a position that stands alone."""
     data = document.data
     if not isinstance(data, dict):
-        raise DocumentError("this is no case, record, position or link", document.line(""))
+        raise DocumentError(said("this is no case, record, position or link"), document.line(""))
     if not _CASE_KEYS & set(data):
         lines = {f"given.{path}" if path else "given": line for path, line in document.lines.items()}
         data, document = {"given": data}, Document({}, lines)
@@ -101,11 +111,9 @@ def _case(document: Document, game: str) -> Arrival:
     data = {"game": game, **_BARE, **data}
     data = {"finally_" if key == "finally" else key: value for key, value in data.items()}
     case = structure(strict_converter(), Document(data, document.lines), CaseText)
-    if len(case.title) > LONGEST_TITLE:
-        raise DocumentError(f"at most {LONGEST_TITLE} characters", document.line("title"), "title")
+    check_title(case.title, document.line("title"))
     if case.game not in catalog.GAMES:
-        reason = f"there is no game {case.game!r}; there are {', '.join(catalog.GAMES)}"
-        raise DocumentError(reason, document.line("game"), "game")
+        raise no_game(case.game, catalog.GAMES, document.line("game"))
     return _played(case, Document(data, document.lines))
 
 
@@ -117,7 +125,7 @@ def _played(case: CaseText, document: Document) -> Arrival:
     try:
         entry.records.open_start(start)
     except ValueError as error:
-        return Arrival(table, (said(CANNOT_BE, reason=str(error)),))
+        return Arrival(table, (said(CANNOT_BE, reason=reason_of(error)),))
     player = entry.cases.player(script)
     misses = player.play()
     return Arrival(

@@ -49,7 +49,7 @@ def dealt_afresh(shared: Seen, chance: Chance) -> tuple[Table, tuple[Said, ...]]
     """A table on which the seat sees what it saw, and what to say of it. Raises `DocumentError`."""
     entry = catalog.entry(shared.game)
     if entry.shares is None:
-        raise DocumentError("in this game nothing is hidden from anybody", 0, "seen")
+        raise DocumentError(said("in this game nothing is hidden from anybody"), 0, "seen")
     rulings, waived = _choices(shared)
     for _deal in range(MOST_DEALS):
         dealt = entry.shares.dealt(shared.data, shared.seat, rulings, waived, chance)

@@ -31,11 +31,11 @@ from dinotwist.bilico.decisions import (
 from dinotwist.bilico.legal import canonical
 from dinotwist.bilico.notation import NameOrNames, converter
 from dinotwist.bilico.pieces import Act, Car, Place
-from dinotwist.bilico.setup import Setup
 from dinotwist.bilico.state import State
 from dinotwist.bilico.turns import deciding
 from dinotwist.kit.documents import Document, DocumentError, structure
-from dinotwist.kit.scripts import BodyReader, Step, body_of
+from dinotwist.kit.scripts import BodyReader, Step, body_of, seat_of
+from dinotwist.kit.words import said
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ class NoticeBody:
 
 def _read_fall(body: Any, path: str, document: Document) -> FallBody:
     if not isinstance(body, dict) or "while_" in body:
-        raise DocumentError("a fall names floors, by and while", document.line(path), path)
+        raise DocumentError(said("a fall names floors, by and while"), document.line(path), path)
     renamed = {"while_" if key == "while" else key: value for key, value in body.items()}
     return structure(converter(), Document(renamed, document.lines), FallBody, path)
 
@@ -164,13 +164,6 @@ def decision(step: Step, state: State) -> Decision:
     """The decision of an entry at this state. Raises ValueError when it names somebody who is not there."""
     seat = (*deciding(state), state.active)[0]
     return canonical(_MAKERS[step.action](seat, step.body, state))
-
-
-def seat_of(setup: Setup, name: str) -> int:
-    """The seat of a player. Raises ValueError with a sentence when nobody is called so."""
-    if name not in setup.names:
-        raise ValueError(f"nobody is called {name!r}; there are {', '.join(setup.names)}")
-    return setup.names.index(name)
 
 
 def entry_of(names: tuple[str, ...], decision: Decision) -> dict[str, Any]:

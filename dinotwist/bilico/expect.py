@@ -13,7 +13,7 @@ from dinotwist.bilico.pieces import Place
 from dinotwist.bilico.positions import GivenPalazzo
 from dinotwist.bilico.state import Phase, State, TurnScore
 from dinotwist.bilico.stops import stops
-from dinotwist.kit.scripts import Reader
+from dinotwist.kit.scripts import Reader, seat_of
 
 Of = dict[str, int]
 
@@ -50,7 +50,6 @@ class BilicoReader(Reader[State]):
 
     def __init__(self, start: State, state: State) -> None:
         super().__init__(start, state)
-        self.seats = {name: seat for seat, name in enumerate(state.setup.names)}
 
     def told(self) -> dict[str, Any]:
         """What a case may expect of this state: the keys that say something here, as they are written."""
@@ -86,9 +85,7 @@ class BilicoReader(Reader[State]):
         return {place.word: {"levels": list(now.levels), "stump": now.stump} for place, now in changed.items()}
 
     def _seat(self, name: str) -> int:
-        if name not in self.seats:
-            raise ValueError(f"nobody is called {name!r}; there are {', '.join(self.seats)}")
-        return self.seats[name]
+        return seat_of(self.state.setup, name)
 
     def _of_each(self, wanted: dict[str, Any], read: Callable[[int], object]) -> tuple[object, object]:
         return wanted, {name: read(self._seat(name)) for name in wanted}

@@ -21,6 +21,7 @@ from dinotwist.kit.facts import Played
 from dinotwist.kit.records import RecordText, read_choices, read_own_box
 from dinotwist.kit.rulings import changed_rulings
 from dinotwist.kit.scripts import Step, read_step
+from dinotwist.kit.words import said
 
 
 @dataclass(frozen=True)
@@ -59,10 +60,12 @@ class BilicoRecords:
             given = structure(converter(), Document(text.start["given"], document.lines), Given, "start.given")
             return Position(given, rulings, waived)
         if set(text.start) != {"setup"}:
-            raise DocumentError("start holds either setup or given", 0, "start")
+            raise DocumentError(said("start holds either setup or given"), 0, "start")
         setup = structure(converter(), Document(text.start["setup"], document.lines), SetupText, "start.setup")
         if setup.starter is not None and setup.starter not in setup.players:
-            raise DocumentError(f"nobody is called {setup.starter!r}", 0, "start.setup.starter")
+            raise DocumentError(
+                said("nobody is called {starter}", starter=repr(setup.starter)), 0, "start.setup.starter"
+            )
         starter = 0 if setup.starter is None else setup.players.index(setup.starter)
         return Setup(
             tuple(map(Seat, setup.players)),

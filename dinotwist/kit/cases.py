@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from dinotwist.kit.clauses import ledger
-from dinotwist.kit.documents import Document, DocumentError, read_documents, strict_converter, structure
+from dinotwist.kit.documents import Document, DocumentError, no_game, read_documents, strict_converter, structure
 from dinotwist.kit.facts import Fact
+from dinotwist.kit.words import said
 
 
 @dataclass(frozen=True)
@@ -123,9 +124,11 @@ def read_cases(text: str, place: str, games: Mapping[str, CaseGame]) -> Iterator
     for document in read_documents(text):
         data = document.data
         if not isinstance(data, dict):
-            raise DocumentError("a case is a set of keys and values", document.line(""))
+            raise DocumentError(said("a case is a set of keys and values"), document.line(""))
         if "finally_" in data:
-            raise DocumentError("there is no key finally_ here", document.line("finally_"), "finally_")
+            raise DocumentError(
+                said("there is no key {keys} here", keys="finally_"), document.line("finally_"), "finally_"
+            )
         renamed = {"finally_" if key == "finally" else key: value for key, value in data.items()}
         case = structure(converter, Document(renamed, document.lines), CaseText)
         _check(case, games, seen, document)
@@ -134,11 +137,9 @@ def read_cases(text: str, place: str, games: Mapping[str, CaseGame]) -> Iterator
 
 def _check(case: CaseText, games: Mapping[str, CaseGame], seen: set[str], document: Document) -> None:
     if case.game not in games:
-        raise DocumentError(
-            f"there is no game {case.game!r}; there are {', '.join(games)}", document.line("game"), "game"
-        )
+        raise no_game(case.game, games, document.line("game"))
     if case.id in seen:
-        raise DocumentError(f"two cases have the id {case.id!r}", document.line("id"), "id")
+        raise DocumentError(said("two cases have the id {id}", id=repr(case.id)), document.line("id"), "id")
     seen.add(case.id)
 
 

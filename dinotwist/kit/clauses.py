@@ -190,6 +190,7 @@ class Refused(ValueError):  # noqa: N818 - a refusal, in the field's own word
 class NoGame(ValueError):  # noqa: N818 - it is what the sentence says
     """Raised when no game can begin with a set-up or position: the sentence, and the clauses behind it."""
 
-    def __init__(self, sentence: str, *numbers: str) -> None:
+    def __init__(self, sentence: Said, *numbers: str) -> None:
         self.numbers = numbers
-        super().__init__(f"{sentence} ({', '.join(numbers)})" if numbers else sentence)
+        clauses = ", ".join(numbers)
+        super().__init__(said("{sentence} ({clauses})", sentence=sentence, clauses=clauses) if numbers else sentence)

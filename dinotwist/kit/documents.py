@@ -6,7 +6,7 @@ a document can run, fetch or hang.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from reprlib import repr as repr_of
 from typing import Any, NamedTuple, TypeVar
 
@@ -18,7 +18,7 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from ruamel.yaml.reader import ReaderError
 
-from dinotwist.kit.words import N_, said
+from dinotwist.kit.words import N_, Said, reason_of, said
 
 T = TypeVar("T")
 MOST_CHARACTERS = 500_000
@@ -30,11 +30,29 @@ TOO_LARGE = 10**30
 class DocumentError(ValueError):
     """A document that cannot be read: where (a line from 1, 0 if unknown), which part, and why."""
 
-    def __init__(self, reason: str, line: int = 0, path: str = "") -> None:
+    def __init__(self, reason: Said, line: int = 0, path: str = "") -> None:
         self.reason, self.line, self.path = reason, line, path
-        place = f"line {line}: " if line else ""
-        part = f"{path}: " if path else ""
-        super().__init__(f"{place}{part}{reason}")
+        whole = said("{place}: {reason}", place=path, reason=reason) if path else reason
+        super().__init__(said("line {line}: {reason}", line=line, reason=whole) if line else whole)
+
+
+def check_length(text: str, most: int = MOST_CHARACTERS) -> None:
+    """Raise `DocumentError` for a text that is longer than what is read."""
+    if len(text) > most:
+        raise DocumentError(
+            said("this text has {count} characters; at most {most} are read", count=len(text), most=most)
+        )
+
+
+def no_game(name: str, games: Iterable[str], line: int = 0) -> DocumentError:
+    """The error for a game that nobody knows."""
+    reason = said("there is no game {name}; there are {games}", name=repr(name), games=list(games))
+    return DocumentError(reason, line, "game")
+
+
+def no_clause(numbers: Iterable[str], line: int, path: str) -> DocumentError:
+    """The error for clauses that a game does not have."""
+    return DocumentError(said("there is no clause {numbers}", numbers=list(numbers)), line, path)
 
 
 class Document(NamedTuple):
@@ -52,8 +70,7 @@ class Document(NamedTuple):
 
 def read_documents(text: str) -> Iterator[Document]:
     """All YAML documents of a text. Raises `DocumentError` with the line."""
-    if len(text) > MOST_CHARACTERS:
-        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
+    check_length(text)
     yaml = YAML(typ="safe", pure=True)
     yaml.Composer = _Composer
     try:
@@ -63,13 +80,16 @@ def read_documents(text: str) -> Iterator[Document]:
                 yield Document(reader.value(node, ""), reader.lines)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise DocumentError(f"this is not YAML: {error.problem}", mark.line + 1 if mark else 0) from None
+        raise DocumentError(
+            said("this is not YAML: {problem}", problem=str(error.problem)), mark.line + 1 if mark else 0
+        ) from None
     except ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
-        reason = f"this is not YAML: the character U+{error.character:04X} may not stand here"
+        code = f"U+{error.character:04X}"
+        reason = said("this is not YAML: the character {code} may not stand here", code=code)
         raise DocumentError(reason, line) from None
     except YAMLError as error:
-        raise DocumentError(f"this is not YAML: {error}") from None
+        raise DocumentError(said("this is not YAML: {problem}", problem=str(error))) from None
 
 
 class _Composer(Composer):
@@ -80,7 +100,7 @@ class _Composer(Composer):
     def compose_node(self, parent: Any, index: Any) -> Any:
         line = self.parser.peek_event().start_mark.line + 1
         if self.depth > DEEPEST:
-            raise DocumentError(f"parts stand inside one another more than {DEEPEST} deep", line)
+            raise DocumentError(said("parts stand inside one another more than {most} deep", most=DEEPEST), line)
         self.depth += 1
         try:
             return super().compose_node(parent, index)
@@ -99,7 +119,7 @@ class _Reader:
         """The data of a node at ``path``."""
         if id(node) in self._seen:
             line = next(reversed(self.lines.values()))  # of the part around it: the node's own is where it was named
-            raise DocumentError("a part may not refer to another one (& and *)", line, path)
+            raise DocumentError(said("a part may not refer to another one (& and *)"), line, path)
         self._seen.add(id(node))
         self.lines[path] = node.start_mark.line + 1
         if isinstance(node, MappingNode):
@@ -113,10 +133,10 @@ class _Reader:
         for key_node, value_node in node.value:
             line = key_node.start_mark.line + 1
             if not isinstance(key_node, ScalarNode):
-                raise DocumentError("a key must be a single word", line, path)
+                raise DocumentError(said("a key must be a single word"), line, path)
             key = key_node.value
             if key in found:
-                raise DocumentError(f"{key!r} stands here twice", line, path)
+                raise DocumentError(said("{key} stands here twice", key=repr(key)), line, path)
             found[key] = self.value(value_node, f"{path}.{key}" if path else key)
         return found
 
@@ -124,11 +144,13 @@ class _Reader:
 def _scalar(node: Node, line: int, path: str) -> Any:
     tag = str(node.tag).removeprefix("tag:yaml.org,2002:")
     if tag not in _SCALARS:
-        raise DocumentError(f"values of the kind {tag!r} are not read here", line, path)
+        raise DocumentError(said("values of the kind {tag} are not read here", tag=repr(tag)), line, path)
     try:
         return _SCALARS[tag](node.value)
     except ValueError:
-        raise DocumentError(f"{node.value!r} cannot be read as {tag}", line, path) from None
+        raise DocumentError(
+            said("{value} cannot be read as {tag}", value=repr(node.value), tag=tag), line, path
+        ) from None
 
 
 _SCALARS: dict[str, Callable[[str], Any]] = {
@@ -179,7 +201,7 @@ def structure(converter: Converter, document: Document, kind: type[T], path: str
         raise DocumentError(reason, document.line(inner), inner) from None
 
 
-def _first(error: BaseException, path: str) -> tuple[str, str]:
+def _first(error: BaseException, path: str) -> tuple[str, Said]:
     if isinstance(error, ClassValidationError):
         for inner, attribute in error.group_exceptions()[0]:
             return _first(inner, f"{path}.{attribute.name}" if path else attribute.name)
@@ -191,10 +213,9 @@ def _first(error: BaseException, path: str) -> tuple[str, str]:
             return _first(inner, f"{path}{index}")
         return _first(error.group_exceptions()[1][0], path)
     if isinstance(error, ForbiddenExtraKeysError):
-        extra = ", ".join(sorted(error.extra_fields))
-        return path, f"there is no key {extra} here"
+        return path, said("there is no key {keys} here", keys=sorted(error.extra_fields))
     if isinstance(error, KeyError):
-        return path, f"the key {error.args[0]!r} is missing"
+        return path, said("the key {key} is missing", key=repr(error.args[0]))
     if isinstance(error, (TypeError, AttributeError)) and "is no " not in str(error):
-        return path, "this has the wrong shape"
-    return path, str(error)
+        return path, said("this has the wrong shape")
+    return path, reason_of(error)

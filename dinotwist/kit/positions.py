@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from dinotwist.kit.clauses import NoGame
-from dinotwist.kit.words import Said, said
+from dinotwist.kit.words import Said, in_a_row, said
 
 Place: TypeAlias = tuple[str | int, ...]
 """Where something stands in a position: ``("players", 0, "hand", 2)``."""
@@ -129,7 +129,7 @@ def refuse(flaws: Iterable[Flaw]) -> None:
     every = tuple(flaws)
     if every:
         clauses = dict.fromkeys(number for flaw in every for number in flaw.clauses)
-        raise NoGame(" ".join(str(flaw.reason) for flaw in every), *clauses)
+        raise NoGame(in_a_row([flaw.reason for flaw in every]), *clauses)
 
 
 def path_text(place: Place) -> str:

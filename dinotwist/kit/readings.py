@@ -61,7 +61,7 @@ def under(start: Any, rulings: tuple[Ruling, ...], readings: Mapping[str, str], 
     switches = {switch.name: switch for switch in rulings}
     unknown = [name for name in readings if name not in switches]
     if unknown:
-        raise ValueError(f"there is no ruling {', '.join(unknown)}")
+        raise ValueError(said("there is no ruling {names}", names=unknown))
     chosen = {name: switches[name].readings(value) for name, value in readings.items()}  # type: ignore[call-arg]
     return start._replace(rulings=start.rulings._replace(**chosen), waived=frozenset(waived))
 

@@ -14,11 +14,20 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from dinotwist import __version__
 from dinotwist.kit.boxes import BoxError
 from dinotwist.kit.clauses import Refused
-from dinotwist.kit.documents import MOST_CHARACTERS, Document, DocumentError, strict_converter, structure
+from dinotwist.kit.documents import (
+    Document,
+    DocumentError,
+    check_length,
+    no_clause,
+    no_game,
+    strict_converter,
+    structure,
+)
 from dinotwist.kit.facts import Fact, Played
 from dinotwist.kit.game import Game
 from dinotwist.kit.rulebook import RuleBook
 from dinotwist.kit.rulings import Ruling, read_rulings
+from dinotwist.kit.words import reason_of, said
 
 R = TypeVar("R", bound=tuple[Any, ...])
 B = TypeVar("B")
@@ -97,38 +106,46 @@ def read_record(text: str, games: dict[str, RecordGame]) -> Record:
     """Read a record from JSON. Raises `DocumentError` with the place and a sentence."""
     document = Document(read_json(text), {})
     record = structure(strict_converter(), document, RecordText)
-    if record.format != FORMAT:
-        raise DocumentError(f"the format is {record.format!r}; this program reads {FORMAT!r}", 0, "format")
+    check_format(record)
     if record.game not in games:
-        raise DocumentError(f"there is no game {record.game!r}; there are {', '.join(games)}", 0, "game")
+        raise no_game(record.game, games)
     if record.seen_by is not None:
         raise DocumentError(
-            f"this record was shared from the seat of {record.seen_by}: cards that were hidden there are missing,"
-            " so it can be looked at but not replayed",
+            said(
+                "this record was shared from the seat of {seat}: cards that were hidden there are missing, so it can be"
+                " looked at but not replayed",
+                seat=record.seen_by,
+            ),
             0,
             "seen_by",
         )
     if len(record.decisions) > MOST_DECISIONS:
-        raise DocumentError(f"there are more than {MOST_DECISIONS} decisions", 0, "decisions")
+        raise DocumentError(said("there are more than {most} decisions", most=MOST_DECISIONS), 0, "decisions")
     game = games[record.game]
     entries = tuple(game.read_entry(entry, f"decisions[{i}]", document) for i, entry in enumerate(record.decisions))
     return Record(record.game, game.read_start(record, document), entries, record.rules)
 
 
+def check_format(record: RecordText) -> None:
+    """Raise `DocumentError` for a record of another format."""
+    if record.format != FORMAT:
+        reason = said("the format is {this}; this program reads {known}", this=repr(record.format), known=repr(FORMAT))
+        raise DocumentError(reason, 0, "format")
+
+
 def read_json(text: str) -> Any:
     """The data of a JSON text, each key once. Raises `DocumentError` with a sentence."""
-    if len(text) > MOST_CHARACTERS:
-        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
+    check_length(text)
     try:
         data = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
-        raise DocumentError(f"this is not JSON: {error.msg}", error.lineno) from None
+        raise DocumentError(said("this is not JSON: {problem}", problem=error.msg), error.lineno) from None
     except RecursionError:
-        raise DocumentError("parts stand too deep inside one another") from None
+        raise DocumentError(said("parts stand too deep inside one another")) from None
     except DocumentError:
         raise
     except ValueError:
-        raise DocumentError("a number in it is too long") from None
+        raise DocumentError(said("a number in it is too long")) from None
     whole_characters(data)
     return data
 
@@ -138,20 +155,20 @@ def whole_characters(data: Any) -> None:
     try:
         json.dumps(data, ensure_ascii=False).encode()
     except UnicodeEncodeError:
-        raise DocumentError("half of a character stands in it") from None
+        raise DocumentError(said("half of a character stands in it")) from None
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise DocumentError(f"{key!r} stands in one place twice")
+            raise DocumentError(said("{key} stands in one place twice", key=repr(key)))
         found[key] = value
     return found
 
 
 def _no_constant(name: str) -> Any:
-    raise DocumentError(f"{name} is no number")
+    raise DocumentError(said("{name} is no number", name=name))
 
 
 def read_choices(
@@ -161,10 +178,10 @@ def read_choices(
     try:
         rulings = read_rulings(kind, switches, text.rulings)
     except ValueError as error:
-        raise DocumentError(str(error), 0, "rulings") from None
+        raise DocumentError(reason_of(error), 0, "rulings") from None
     unknown = [number for number in text.waived if number not in rules]
     if unknown:
-        raise DocumentError(f"there is no clause {', '.join(unknown)}", 0, "waived")
+        raise no_clause(unknown, 0, "waived")
     return rulings, frozenset(text.waived)
 
 
@@ -173,7 +190,7 @@ def read_own_box(table: dict[str, Any] | None, box_of: Callable[[dict[str, Any]]
     try:
         return standard if table is None else box_of(table)
     except BoxError as error:
-        raise DocumentError(str(error), 0, "start.setup.box") from None
+        raise DocumentError(reason_of(error), 0, "start.setup.box") from None
 
 
 def record_text(game: str, codec: RecordGame, start: Any, decisions: list[Any]) -> RecordText:
@@ -201,7 +218,7 @@ def replay(record: Record, game: Game, codec: RecordGame) -> Replay:
         except Refused as refused:
             return Replay(tuple(frames), number, refused)
         except ValueError as error:
-            raise DocumentError(str(error), 0, f"decisions[{number - 1}]") from None
+            raise DocumentError(reason_of(error), 0, f"decisions[{number - 1}]") from None
     return Replay(tuple(frames))
 
 

@@ -77,13 +77,16 @@ def read_rulings(kind: type[R], switches: tuple[Ruling, ...], chosen: Mapping[st
     fields = {}
     for name, value in chosen.items():
         if name not in known:
-            raise ValueError(f"there is no ruling {name!r}; there are {', '.join(known)}")
+            raise ValueError(said("there is no ruling {name}; there are {names}", name=repr(name), names=list(known)))
         text = _text(value)
         try:
             fields[name] = known[name].readings(text)  # type: ignore[call-arg]
         except ValueError:
-            readings = ", ".join(known[name].readings)
-            raise ValueError(f"ruling {name}: there is no reading {text!r}; there are {readings}") from None
+            reason = said(
+                "ruling {name}: there is no reading {reading}; there are {readings}",
+                name=name, reading=repr(text), readings=[reading.value for reading in known[name].readings],
+            )  # fmt: skip
+            raise ValueError(reason) from None
     return kind(**fields)
 
 

@@ -16,11 +16,12 @@ from cattrs import Converter
 
 from dinotwist.kit.cases import CaseText, Miss
 from dinotwist.kit.clauses import Lawful, NoGame
-from dinotwist.kit.documents import Document, DocumentError, structure
+from dinotwist.kit.documents import Document, DocumentError, no_clause, structure
 from dinotwist.kit.facts import Fact, Played
 from dinotwist.kit.game import Game
 from dinotwist.kit.rulebook import RuleBook
 from dinotwist.kit.rulings import Ruling, read_rulings
+from dinotwist.kit.words import reason_of, said
 
 S = TypeVar("S", bound=Lawful)
 BodyReader = Callable[[Any, str, Document], Any]
@@ -76,7 +77,7 @@ def read_script(text: CaseText, document: Document, notation: Notation) -> Scrip
     try:
         rulings = read_rulings(notation.rulings, notation.switches, text.rulings)
     except ValueError as error:
-        raise DocumentError(str(error), document.line("rulings"), "rulings") from None
+        raise DocumentError(reason_of(error), document.line("rulings"), "rulings") from None
     _known(text.clauses, notation.rules, document, "clauses")
     _known(text.waived, notation.rules, document, "waived")
     steps = tuple(
@@ -106,15 +107,15 @@ def read_step(entry: Any, path: str, document: Document, actions: Mapping[str, B
     found = [key for key in entry if key in actions] if isinstance(entry, dict) else []
     extra = set(entry) - set(actions) - {"refused", "refused_exactly"} if isinstance(entry, dict) else set()
     if extra:
-        raise DocumentError(f"there is no key {', '.join(sorted(map(str, extra)))} here", line, path)
+        raise DocumentError(said("there is no key {keys} here", keys=sorted(map(str, extra))), line, path)
     if len(found) != 1:
-        raise DocumentError(f"an entry names one of {', '.join(actions)}", line, path)
+        raise DocumentError(said("an entry names one of {actions}", actions=list(actions)), line, path)
     body = actions[found[0]](entry[found[0]], f"{path}.{found[0]}", document)
     refused = entry.get("refused_exactly", entry.get("refused"))
     if refused is None:
         return Step(found[0], body)
     if not (isinstance(refused, list) and all(isinstance(number, str) for number in refused)):
-        raise DocumentError("refused lists numbers of clauses", line, path)
+        raise DocumentError(said("refused lists numbers of clauses"), line, path)
     _known(refused, rules, document, path)
     return Step(found[0], body, frozenset(refused), "refused_exactly" in entry)
 
@@ -122,7 +123,22 @@ def read_step(entry: Any, path: str, document: Document, actions: Mapping[str, B
 def _known(numbers: Iterable[str], rules: RuleBook, document: Document, path: str) -> None:
     unknown = [number for number in numbers if number not in rules]
     if unknown:
-        raise DocumentError(f"there is no clause {', '.join(unknown)}", document.line(path), path)
+        raise no_clause(unknown, document.line(path), path)
+
+
+class Named(Protocol):
+    """A set-up whose seats have names."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names, by seat."""
+
+
+def seat_of(setup: Named, name: str) -> int:
+    """The seat of a player. Raises ValueError with a sentence when nobody is called so."""
+    if name not in setup.names:
+        raise ValueError(said("nobody is called {name}; there are {names}", name=repr(name), names=setup.names))
+    return setup.names.index(name)
 
 
 class Reader(Generic[S]):

@@ -13,6 +13,7 @@ from string import ascii_letters
 from typing import Any
 
 from dinotwist.kit.documents import DEEPEST, MOST_CHARACTERS, DocumentError
+from dinotwist.kit.words import said
 
 MARK = "~"
 """What a text begins with that stands for a list of words, and the key of objects by their shapes.
@@ -84,7 +85,7 @@ def _shape(data: Any, fillings: list[str]) -> Any:
 
 def _full(data: Any, depth: int) -> Any:
     if depth > DEEPEST:
-        raise DocumentError(f"parts stand inside one another more than {DEEPEST} deep")
+        raise DocumentError(said("parts stand inside one another more than {most} deep", most=DEEPEST))
     if isinstance(data, dict) and MARK in data:
         return _from_shapes(data, depth)
     if isinstance(data, dict):
@@ -103,38 +104,38 @@ def _unescaped(text: str) -> str:
 def _from_shapes(data: dict[str, Any], depth: int) -> list[Any]:
     body = data[MARK]
     if len(data) > 1 or not isinstance(body, list) or len(body) < 2 or not isinstance(body[0], str):
-        raise DocumentError(_BAD)
+        raise DocumentError(said(_BAD))
     rows, shapes = body[0].split(";"), dict(zip(ascii_letters, body[1:], strict=False))
     sizes = {letter: len(json.dumps(shape)) for letter, shape in shapes.items()}
     if len(body[0]) + sum(sizes.get(row[:1], 0) for row in rows) > MOST_CHARACTERS:
-        raise DocumentError(f"this link unpacks to more than {MOST_CHARACTERS} characters")
+        raise DocumentError(said("this link unpacks to more than {most} characters", most=MOST_CHARACTERS))
     return [_object(row, shapes, depth) for row in rows]
 
 
 def _object(row: str, shapes: dict[str, Any], depth: int) -> Any:
     if row[:1] not in shapes or not isinstance(shapes[row[0]], dict):
-        raise DocumentError(_BAD)
+        raise DocumentError(said(_BAD))
     fillings = iter(row[1:].split(",") if row[1:] else ())
     found = _filled(shapes[row[0]], fillings, depth)
     if next(fillings, None) is not None:
-        raise DocumentError(_BAD)
+        raise DocumentError(said(_BAD))
     return found
 
 
 def _filled(shape: Any, fillings: Iterator[str], depth: int) -> Any:
     if depth > DEEPEST:
-        raise DocumentError(f"parts stand inside one another more than {DEEPEST} deep")
+        raise DocumentError(said("parts stand inside one another more than {most} deep", most=DEEPEST))
     if isinstance(shape, dict):
         return {key: _filled(value, fillings, depth + 1) for key, value in shape.items()}
     if isinstance(shape, list) and len(shape) == 1:
         return _full(shape[0], depth + 1)
     filling = next(fillings, None)
     if filling is None or type(shape) is not int:
-        raise DocumentError(_BAD)
+        raise DocumentError(said(_BAD))
     if shape == _WORDS:
         return filling.split(" ")
     if shape == _NUMBERS and _NUMBER.fullmatch(filling):
         return int(filling)
     if shape == _TEXT:
         return filling
-    raise DocumentError(_BAD)
+    raise DocumentError(said(_BAD))

@@ -15,15 +15,18 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
-from dinotwist.kit.documents import MOST_CHARACTERS, DocumentError
+from dinotwist.kit.documents import MOST_CHARACTERS, DocumentError, check_length
 from dinotwist.kit.records import read_json
 from dinotwist.kit.shapes import full, lean
+from dinotwist.kit.words import N_, said
 
 DICTIONARY = "a"
 """The letter of the dictionary with which is written. One that was ever used stays for good."""
 DICTIONARIES = frozenset("a")
 _CHECK = 3
 _RAW = -15
+_CUT = N_("this link is cut short: its end is missing")
+_CHANGED = N_("this link was changed on its way: a letter in it is wrong")
 
 
 def squeeze(data: Any) -> str:
@@ -35,23 +38,25 @@ def squeeze(data: Any) -> str:
 
 def unsqueeze(text: str) -> Any:
     """The data of a text. Raises `DocumentError` with a sentence for everything that `squeeze` did not make."""
-    if len(text) > MOST_CHARACTERS:
-        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
+    check_length(text)
     strange = re.search(r"[^A-Za-z0-9_-]", text)
     if strange is not None:
-        raise DocumentError(f"the character {strange[0]!r} may not stand in a link")
+        raise DocumentError(said("the character {strange} may not stand in a link", strange=repr(strange[0])))
     if len(text) < 2:
-        raise DocumentError("this link is cut short: its end is missing")
+        raise DocumentError(said(_CUT))
     if text[0] not in DICTIONARIES:
         raise DocumentError(
-            f"this link begins with {text[0]!r}: a later version of this program made it, or a slip did"
+            said(
+                "this link begins with {letter}: a later version of this program made it, or a slip did",
+                letter=repr(text[0]),
+            )
         )
     return full(read_json(_inflated(_bytes(text[1:]), text[0])))
 
 
 def _bytes(text: str) -> bytes:
     if len(text) % 4 == 1:
-        raise DocumentError("this link is cut short: its end is missing")
+        raise DocumentError(said(_CUT))
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
@@ -61,17 +66,17 @@ def _inflated(data: bytes, letter: str) -> str:
     try:
         text = reader.decompress(packed, MOST_CHARACTERS + 1)
     except zlib.error:
-        raise DocumentError("this link was changed on its way: a letter in it is wrong") from None
+        raise DocumentError(said(_CHANGED)) from None
     if len(text) > MOST_CHARACTERS:
-        raise DocumentError(f"this link unpacks to more than {MOST_CHARACTERS} characters")
+        raise DocumentError(said("this link unpacks to more than {most} characters", most=MOST_CHARACTERS))
     if not reader.eof:
-        raise DocumentError("this link is cut short: its end is missing")
+        raise DocumentError(said(_CUT))
     if reader.unused_data or check != _check_sum(packed):
-        raise DocumentError("this link was changed on its way: a letter in it is wrong")
+        raise DocumentError(said(_CHANGED))
     try:
         return text.decode()
     except UnicodeDecodeError:
-        raise DocumentError("this link does not hold text") from None
+        raise DocumentError(said("this link does not hold text")) from None
 
 
 def _deflated(text: bytes, strategy: int) -> bytes:

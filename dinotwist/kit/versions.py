@@ -43,5 +43,9 @@ def version_notes(
 def _numbers(text: str, path: str) -> tuple[int, ...]:
     found = _NUMBER.fullmatch(text)
     if found is None:
-        raise DocumentError(f"{text!r} is no version of the rules; one looks like {__version__}", 0, path)
+        raise DocumentError(
+            said("{text} is no version of the rules; one looks like {version}", text=repr(text), version=__version__),
+            0,
+            path,
+        )
     return tuple(map(int, found.groups()))

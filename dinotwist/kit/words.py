@@ -9,7 +9,7 @@ from __future__ import annotations
 import gettext
 import re
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from importlib.resources import files
 from typing import NamedTuple, TypeAlias
 
@@ -55,7 +55,14 @@ def counted(one: str, many: str, count: int, /, **values: Word) -> Said:
     return Said(one, (*values.items(), ("count", count)), many, count)
 
 
-def reason_of(error: ValueError) -> Said:
+def in_a_row(sentences: Sequence[Said]) -> Said:
+    """Several sentences as one, each after the other; of none an empty one."""
+    if not sentences:
+        return said("")
+    return reduce(lambda before, after: Said("{before} {after}", (("before", before), ("after", after))), sentences)
+
+
+def reason_of(error: BaseException) -> Said:
     """Why something was refused: the error's own sentence where it brings one, else its text as it is."""
     reason = error.args[0] if error.args else ""
     return reason if isinstance(reason, Said) else Said("{reason}", (("reason", str(error)),))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from dinotwist.kit.scripts import BodyReader, Step, body_of
+from dinotwist.kit.scripts import BodyReader, Step, body_of, seat_of
 from dinotwist.monstertrick.cards import Card
 from dinotwist.monstertrick.decisions import Decision, Lay, Play
 from dinotwist.monstertrick.notation import Place, converter, pile_of, place_text
-from dinotwist.monstertrick.setup import Setup
 from dinotwist.monstertrick.state import Phase, State
 
 PHASES = {"row": Phase.ROWS, "play": Phase.PLAY}
@@ -35,13 +34,6 @@ ACTIONS: dict[str, BodyReader] = {
 def names_in(step: Step) -> tuple[str, ...]:
     """The players that an entry names."""
     return (step.body.player,) if step.action == "play" else tuple(step.body)
-
-
-def seat_of(setup: Setup, name: str) -> int:
-    """The seat of a player. Raises ValueError with a sentence when nobody is called so."""
-    if name not in setup.names:
-        raise ValueError(f"nobody is called {name!r}; there are {', '.join(setup.names)}")
-    return setup.names.index(name)
 
 
 def decisions(step: Step, state: State) -> list[Decision]:

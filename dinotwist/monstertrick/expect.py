@@ -6,11 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from dinotwist.kit.scripts import Reader
+from dinotwist.kit.scripts import Reader, seat_of
 from dinotwist.monstertrick.cards import Card
 from dinotwist.monstertrick.decisions import Play
 from dinotwist.monstertrick.ending import outcome, score
-from dinotwist.monstertrick.entries import seat_of
 from dinotwist.monstertrick.legal import legal
 from dinotwist.monstertrick.notation import Place, place_text
 from dinotwist.monstertrick.state import Phase, State, all_cards

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dinotwist.kit.chance import seeded
 from dinotwist.kit.facts import Played, Scribe
 from dinotwist.kit.positions import refuse
+from dinotwist.kit.scripts import seat_of
 from dinotwist.monstertrick.cards import Cards
-from dinotwist.monstertrick.entries import seat_of
 from dinotwist.monstertrick.flaws import ascending_row, flaws, shown_cards
 from dinotwist.monstertrick.flow import empty_table, run_on
 from dinotwist.monstertrick.given import Given, GivenPlayer, setup_of

@@ -10,6 +10,7 @@ from dinotwist.kit.facts import Played
 from dinotwist.kit.records import RecordText, read_choices, read_own_box
 from dinotwist.kit.rulings import changed_rulings
 from dinotwist.kit.scripts import Step, read_step
+from dinotwist.kit.words import said
 from dinotwist.monstertrick.book import RULES
 from dinotwist.monstertrick.box import box_of, standard_box, table_of
 from dinotwist.monstertrick.cards import COLOURS, Colour
@@ -70,7 +71,7 @@ class MonsterRecords:
             given = structure(converter(), Document(text.start["given"], document.lines), Given, "start.given")
             return Position(given, rulings, waived)
         if set(text.start) != {"setup"}:
-            raise DocumentError("start holds either setup or given", 0, "start")
+            raise DocumentError(said("start holds either setup or given"), 0, "start")
         setup = structure(converter(), Document(text.start["setup"], document.lines), SetupText, "start.setup")
         seats = tuple(map(Seat, setup.players))
         return Setup(
@@ -113,10 +114,14 @@ def _extent(text: ExtentText | None) -> Extent:
     known = {colour.word: colour for colour in COLOURS}
     unknown = [word for word in text.colours if word not in known]
     if unknown or len(set(text.colours)) < len(text.colours):
-        raise DocumentError(f"the colours are {', '.join(known)}, each once", 0, "start.setup.extent.colours")
+        raise DocumentError(
+            said("the colours are {known}, each once", known=list(known)), 0, "start.setup.extent.colours"
+        )
     colours: tuple[Colour, ...] = tuple(known[word] for word in text.colours)
     if not (1 <= text.values_each <= MOST_OF_A_KIND and 1 <= text.rounds <= MOST_OF_A_KIND):
-        raise DocumentError(f"the numbers of an extent go from 1 to {MOST_OF_A_KIND}", 0, "start.setup.extent")
+        raise DocumentError(
+            said("the numbers of an extent go from 1 to {most}", most=MOST_OF_A_KIND), 0, "start.setup.extent"
+        )
     return Extent(colours, text.values_each, text.rounds)
 
 

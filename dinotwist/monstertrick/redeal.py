@@ -7,12 +7,13 @@ from typing import Any
 
 from dinotwist.kit.chance import Chance
 from dinotwist.kit.documents import Document, DocumentError, structure
-from dinotwist.kit.scripts import read_step
+from dinotwist.kit.scripts import read_step, seat_of
 from dinotwist.kit.sharing import Dealt, Story, mark
+from dinotwist.kit.words import said
 from dinotwist.monstertrick.book import RULES
 from dinotwist.monstertrick.cards import COLOURS, HIGHEST, Card, Cards
 from dinotwist.monstertrick.decisions import Decision, Lay, Play
-from dinotwist.monstertrick.entries import ACTIONS, decisions, entry_of, seat_of
+from dinotwist.monstertrick.entries import ACTIONS, decisions, entry_of
 from dinotwist.monstertrick.flow import empty_table
 from dinotwist.monstertrick.game import MonsterTrick
 from dinotwist.monstertrick.given import Given, setup_of
@@ -83,7 +84,7 @@ def _beginning(story: Story) -> tuple[int, dict[str, Any]]:
         given = written(story.states[place])
         if given is not None:
             return place, given
-    raise ValueError("this table cannot be shared from a seat: it cannot be written down as a position")
+    raise ValueError(said("this table cannot be shared from a seat: it cannot be written down as a position"))
 
 
 def _given(given: dict[str, Any], state: State, end: State, seat: int) -> dict[str, Any]:
@@ -115,14 +116,14 @@ class Dealer:
     def __init__(self, text: SeenText, seat: int, rulings: Rulings, waived: frozenset[str], chance: Chance) -> None:
         self.text, self.seat, self.chance = text, seat, chance
         if max(len(text.since), len(text.unseen)) > HIGHEST * len(COLOURS):
-            raise DocumentError("more was decided or held than in any round", 0, "seen")
+            raise DocumentError(said("more was decided or held than in any round"), 0, "seen")
         self.players = _players(text.given)
         if not 0 <= seat < len(self.players):
-            raise DocumentError(f"there is no seat {seat}", 0, "seat")
+            raise DocumentError(said("there is no seat {seat}", seat=seat), 0, "seat")
         hidden = [_without(player, seat == other) for other, player in enumerate(self.players)]
         self.base = structure(converter(), Document(text.given | {"players": hidden}, {}), Given, "seen.given")
         if not 1 <= self.base.round <= ROUNDS:
-            raise DocumentError(f"there is no round {self.base.round}", 0, "seen.given.round")
+            raise DocumentError(said("there is no round {round}", round=self.base.round), 0, "seen.given.round")
         self.setup = setup_of(self.base, rulings, waived)
 
     def given(self) -> Given:
@@ -135,7 +136,7 @@ class Dealer:
             if seat in hands:
                 number = max(0, _number(self.players[seat].get("hand", 0)) - len(hands[seat]))
                 if number > len(left):
-                    raise DocumentError("more cards are hidden than are in the other hands", 0, "seen.unseen")
+                    raise DocumentError(said("more cards are hidden than are in the other hands"), 0, "seen.unseen")
                 hand, left = (*hands[seat], *left[:number]), left[number:]
                 changed = {"hand": hand, "row": self._row(player.row)}
                 player = type(player)(**(vars(player) | changed))  # noqa: PLW2901 - the same player, dealt
@@ -156,7 +157,7 @@ class Dealer:
         free, self.chance = self.chance.shuffled(value for value in values if value not in row)
         covered = row.count(COVERED)
         if len(free) < covered:
-            raise DocumentError("more tiles are covered than there can be", 0, "seen.given.players")
+            raise DocumentError(said("more tiles are covered than there can be"), 0, "seen.given.players")
         tiles = iter(free)
         return tuple(next(tiles) if value == COVERED else value for value in row)
 
@@ -175,7 +176,7 @@ class Dealer:
             return decisions(read_step(entry, path, Document(entry, {}), ACTIONS, RULES), state)
         options = MonsterTrick().legal(state, seat_of(self.setup, next(iter(row))))
         if not options:
-            raise ValueError("no row can have been laid")
+            raise ValueError(said("no row can have been laid"))
         at, self.chance = self.chance.below(len(options))
         return [options[at]]
 
@@ -183,7 +184,7 @@ class Dealer:
 def _players(given: dict[str, Any]) -> list[dict[str, Any]]:
     players = given.get("players")
     if not isinstance(players, list) or not all(isinstance(player, dict) for player in players):
-        raise DocumentError("the players are missing", 0, "seen.given.players")
+        raise DocumentError(said("the players are missing"), 0, "seen.given.players")
     return players
 
 
@@ -193,5 +194,5 @@ def _without(player: dict[str, Any], own: bool) -> dict[str, Any]:
 
 def _number(value: Any) -> int:
     if type(value) is not int or value < 0:
-        raise DocumentError(f"{value!r} is no number of cards", 0, "seen.given.players")
+        raise DocumentError(said("{value} is no number of cards", value=repr(value)), 0, "seen.given.players")
     return value

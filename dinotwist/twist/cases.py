@@ -13,12 +13,12 @@ from dinotwist.kit.cases import CaseText
 from dinotwist.kit.documents import Document
 from dinotwist.kit.facts import Fact, Played
 from dinotwist.kit.game import Game
-from dinotwist.kit.scripts import Notation, Reader, Script, ScriptPlayer, Step, read_script
+from dinotwist.kit.scripts import Notation, Reader, Script, ScriptPlayer, Step, read_script, seat_of
 from dinotwist.twist import facts
 from dinotwist.twist.book import RULES
 from dinotwist.twist.cards import Dino
 from dinotwist.twist.decisions import Attack, ChooseSpecies, Decision
-from dinotwist.twist.entries import ACTIONS, PHASES, decisions, names_in, resolved, seat_of
+from dinotwist.twist.entries import ACTIONS, PHASES, decisions, names_in, resolved
 from dinotwist.twist.expect import Expected, TwistReader
 from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.legal import legal

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from dinotwist.kit.documents import Document, DocumentError, structure
-from dinotwist.kit.scripts import BodyReader, Step, body_of
+from dinotwist.kit.scripts import BodyReader, Step, body_of, seat_of
+from dinotwist.kit.words import said
 from dinotwist.twist.cards import Cards, Dino, Species, Territory, territory_named
 from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
 from dinotwist.twist.legal import legal
@@ -65,7 +66,7 @@ class CommittedBody:
 
 def _read_prepare(body: Any, path: str, document: Document) -> dict[str, Any]:
     if not isinstance(body, dict):
-        raise DocumentError("prepare names the players and their cards", document.line(path), path)
+        raise DocumentError(said("prepare names the players and their cards"), document.line(path), path)
     found: dict[str, Any] = {}
     for name, what in body.items():
         kind: Any = tuple[Dino, ...]
@@ -97,13 +98,6 @@ def decisions(step: Step, state: State, stays: Dino | None = None) -> list[Decis
     if step.action == "attack":
         return [_attack(step.body, state, step.body.leave or stays)]
     return [_decision(step.action, seat_of(state.setup, name), what, state) for name, what in step.body.items()]
-
-
-def seat_of(setup: Setup, name: str) -> int:
-    """The seat of a player. Raises ValueError with a sentence when nobody is called so."""
-    if name not in setup.names:
-        raise ValueError(f"nobody is called {name!r}; there are {', '.join(setup.names)}")
-    return setup.names.index(name)
 
 
 def resolved(setup: Setup, card: Dino) -> Dino:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from dinotwist.kit.scripts import Reader
+from dinotwist.kit.scripts import Reader, seat_of
 from dinotwist.twist.cards import TERRITORIES, Cards, Dino, EventCard, Territory
 from dinotwist.twist.decisions import Attack, Bury, Prepare
 from dinotwist.twist.ending import outcome, score
@@ -57,7 +57,6 @@ class TwistReader(Reader[State]):
 
     def __init__(self, start: State, state: State) -> None:
         super().__init__(start, state)
-        self.seats = {name: seat for seat, name in enumerate(state.setup.names)}
 
     def told(self) -> dict[str, Any]:
         """What a case may expect of this state: the keys that say something here, as they are written."""
@@ -107,9 +106,7 @@ class TwistReader(Reader[State]):
         return {key: value for key, value in found.items() if value != {} and (key != "boxed" or value)}
 
     def _seat(self, name: str) -> int:
-        if name not in self.seats:
-            raise ValueError(f"nobody is called {name!r}; there are {', '.join(self.seats)}")
-        return self.seats[name]
+        return seat_of(self.state.setup, name)
 
     def _names(self, seats: tuple[int, ...]) -> Names:
         return [self.state.name(seat) for seat in seats]

@@ -6,6 +6,7 @@ from typing import Any
 
 from dinotwist.kit.facts import Fact
 from dinotwist.kit.sharing import Story, mark
+from dinotwist.kit.words import said
 from dinotwist.twist import facts
 from dinotwist.twist.box import standard_box, table_of
 from dinotwist.twist.cards import Cards
@@ -54,7 +55,7 @@ def _beginning(story: Story) -> tuple[int, dict[str, Any]]:
         given = written(story.states[place])
         if given is not None:
             return place, given
-    raise ValueError("this table cannot be shared from a seat: its round cannot be written down as a position")
+    raise ValueError(said("this table cannot be shared from a seat: its round cannot be written down as a position"))
 
 
 def _texts(cards: Cards) -> list[str]:

@@ -65,7 +65,7 @@ def _count_or_cards(made: Converter, value: Any) -> CountOrCards:
 def _name_or_names(value: Any) -> NameOrNames:
     if isinstance(value, str) or (isinstance(value, list) and all(isinstance(v, str) for v in value)):
         return value
-    raise ValueError(f"{value!r} is neither a name nor a list of names")
+    raise ValueError(said("{value} is neither a name nor a list of names", value=repr_of(value)))
 
 
 def _from_text(read: Any) -> Any:

@@ -10,6 +10,7 @@ from dinotwist.kit.facts import Played
 from dinotwist.kit.records import RecordText, read_choices, read_own_box
 from dinotwist.kit.rulings import changed_rulings
 from dinotwist.kit.scripts import Step, read_step
+from dinotwist.kit.words import said
 from dinotwist.twist.book import RULES
 from dinotwist.twist.box import box_of, standard_box, table_of
 from dinotwist.twist.cards import Dino, Species, Territory
@@ -82,7 +83,7 @@ class TwistRecords:
             given = structure(converter(), Document(text.start["given"], document.lines), Given, "start.given")
             return Position(given, rulings, waived)
         if set(text.start) != {"setup"}:
-            raise DocumentError("start holds either setup or given", 0, "start")
+            raise DocumentError(said("start holds either setup or given"), 0, "start")
         setup = structure(converter(), Document(text.start["setup"], document.lines), SetupText, "start.setup")
         _check_extent(setup.extent)
         return Setup(
@@ -141,7 +142,9 @@ def _check_extent(extent: ExtentText | None) -> None:
         return
     numbers = (extent.copies, extent.hand, extent.events, len(extent.species), len(extent.values))
     if not all(0 <= number <= MOST_OF_A_KIND for number in numbers):
-        raise DocumentError(f"the numbers of an extent go from 0 to {MOST_OF_A_KIND}", 0, "start.setup.extent")
+        raise DocumentError(
+            said("the numbers of an extent go from 0 to {most}", most=MOST_OF_A_KIND), 0, "start.setup.extent"
+        )
 
 
 def _setup_text(setup: Setup) -> dict[str, Any]:

@@ -8,12 +8,13 @@ from typing import Any, TypeAlias
 
 from dinotwist.kit.chance import Chance
 from dinotwist.kit.documents import Document, DocumentError, structure
-from dinotwist.kit.scripts import read_step
+from dinotwist.kit.scripts import read_step, seat_of
 from dinotwist.kit.sharing import Dealt, Story, mark
+from dinotwist.kit.words import said
 from dinotwist.twist.book import RULES
 from dinotwist.twist.cards import BIG_ROCK, TERRITORIES, Cards, Dino, babies
 from dinotwist.twist.decisions import Bury, ChooseSpecies, Decision, Prepare, Redraw
-from dinotwist.twist.entries import ACTIONS, decisions, entry_of, seat_of
+from dinotwist.twist.entries import ACTIONS, decisions, entry_of
 from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.given import Given, all_resolved, events_named, setup_of
 from dinotwist.twist.glimpse import HIDDEN, glimpse, sight
@@ -73,13 +74,13 @@ class Dealer:
     def __init__(self, text: SeenText, seat: int, rulings: Rulings, waived: frozenset[str], chance: Chance) -> None:
         self.text, self.seat, self.chance = text, seat, chance
         if max(len(text.since), len(text.drawn)) > MOST_CARDS:
-            raise DocumentError("more was decided or drawn than in any round", 0, "seen")
+            raise DocumentError(said("more was decided or drawn than in any round"), 0, "seen")
         hidden = _numbers(text.given)
         self.hands, self.graves, self.draw, self.events = hidden
         self.base = structure(converter(), Document(_open_part(text.given, seat), {}), Given, "seen.given")
         self.setup: Setup = setup_of(self.base, rulings, waived)
         if not 0 <= seat < len(self.setup.seats):
-            raise DocumentError(f"there is no seat {seat}", 0, "seat")
+            raise DocumentError(said("there is no seat {seat}", seat=seat), 0, "seat")
         self.slots: dict[Slot, Dino | None] = dict.fromkeys(self._places())
         self.pool: Counter[Dino] = self._unseen()
         self.kept: dict[int, list[Dino]] = {}
@@ -114,7 +115,7 @@ class Dealer:
         free = [slot for slot, card in self.slots.items() if card is None]
         rest, self.chance = self.chance.shuffled(sorted(self.pool.elements()))
         if len(rest) < len(free):
-            raise DocumentError("more cards are hidden than the box still holds", 0, "seen.given")
+            raise DocumentError(said("more cards are hidden than the box still holds"), 0, "seen.given")
         self.slots |= zip(free, rest[: len(free)], strict=True)
         seed, self.chance = self.chance.below(SEEDS)
         players = [self._player(seat) for seat in range(len(self.base.players))]
@@ -134,7 +135,7 @@ class Dealer:
         shown = events_named(self.base)
         left, self.chance = self.chance.shuffled(sorted((Counter(self.setup.box.events) - shown).elements(), key=str))
         if len(left) < self.events:
-            raise DocumentError("more events are hidden than the box still holds", 0, "seen.given")
+            raise DocumentError(said("more events are hidden than the box still holds"), 0, "seen.given")
         return tuple(card for card in left[: self.events] if card != BIG_ROCK)
 
     def _place_known(self) -> None:
@@ -182,7 +183,7 @@ class Dealer:
         card = all_resolved(self.setup, (card,))[0]
         free = [slot for slot in slots if slot in self.slots and self.slots[slot] is None]
         if not free or not self.pool[card]:
-            raise DocumentError(f"{card} cannot have been where it was seen", 0, "seen")
+            raise DocumentError(said("{card} cannot have been where it was seen", card=str(card)), 0, "seen")
         number, self.chance = self.chance.below(len(free))
         self.slots[free[number]] = card
         self.pool[card] -= 1
@@ -210,7 +211,7 @@ class Dealer:
         every = [one for one in DinoTwist().legal(state, seat) if isinstance(one, kinds.get(action, Bury))]
         options = [one for one in every if self._fits(state, one, number)]
         if not options:
-            raise ValueError("nothing that was hidden can have been decided")
+            raise ValueError(said("nothing that was hidden can have been decided"))
         at, self.chance = self.chance.below(len(options))
         return [options[at]]
 
@@ -227,7 +228,7 @@ def _numbers(given: dict[str, Any]) -> tuple[list[int], list[int], int, int]:
     """How many cards are hidden: in each hand and graveyard, in the draw pile and in the event pile."""
     players = given.get("players")
     if not isinstance(players, list) or not all(isinstance(player, dict) for player in players):
-        raise DocumentError("the players are missing", 0, "seen.given.players")
+        raise DocumentError(said("the players are missing"), 0, "seen.given.players")
     hands = [_number(player.get("hand", 0), "hand") for player in players]
     graves = [_number(player.get("graveyard", 0), "graveyard") for player in players]
     return hands, graves, _number(given.get("draw", 0), "draw"), _number(given.get("events", 0), "events")
@@ -238,7 +239,7 @@ def _number(value: Any, key: str) -> int:
     if isinstance(value, list):
         return 0
     if type(value) is not int or not 0 <= value <= MOST_CARDS:
-        raise DocumentError(f"{value!r} is no number of cards", 0, f"seen.given.{key}")
+        raise DocumentError(said("{value} is no number of cards", value=repr(value)), 0, f"seen.given.{key}")
     return value
 
 

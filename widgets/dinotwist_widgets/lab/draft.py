@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from dinotwist.kit.documents import DocumentError, read_documents
+from dinotwist.kit.documents import DocumentError, check_length, read_documents
 from dinotwist.kit.positions import GONE, Change, Place, changed_by
 from dinotwist.kit.words import N_, Said, said
 from dinotwist.kit.yaml_text import document, flow
@@ -147,20 +147,21 @@ def entries_text(entries: Iterable[Any]) -> str:
 
 def read_value(text: str) -> Any:
     """The data of a short text. Raises `DocumentError`."""
-    if len(text) > MOST_CHARACTERS:
-        raise DocumentError(f"this text has {len(text)} characters; at most {MOST_CHARACTERS} are read")
+    check_length(text, MOST_CHARACTERS)
     documents = list(read_documents(text))
     if len(documents) > 1:
-        raise DocumentError("there is more than one text here", documents[1].line(""))
+        raise DocumentError(said("there is more than one text here"), documents[1].line(""))
     if documents and len(documents[0].lines) > MOST_PARTS:
-        raise DocumentError(f"this text has {len(documents[0].lines)} parts; at most {MOST_PARTS} are read")
+        raise DocumentError(
+            said("this text has {count} parts; at most {most} are read", count=len(documents[0].lines), most=MOST_PARTS)
+        )
     return documents[0].data if documents else None
 
 
 def _mapping(text: str) -> Any:
     data = read_value(text)
     if data is not None and not isinstance(data, dict):
-        raise DocumentError(_NOT_KEYS, 1)
+        raise DocumentError(said(_NOT_KEYS), 1)
     check_players({"given": data})
     return data or {}
 
@@ -168,13 +169,13 @@ def _mapping(text: str) -> Any:
 def _entries(text: str) -> tuple[Any, ...]:
     data = read_value(text)
     if data is not None and not isinstance(data, list):
-        raise DocumentError(_NOT_LIST, 1)
+        raise DocumentError(said(_NOT_LIST), 1)
     return tuple(data or ())
 
 
 def document_said(error: DocumentError) -> Said:
     """Why a text cannot be read, with its line and its place."""
-    reason = said(error.reason)
+    reason = error.reason
     if error.line:
         return said("Line {line}: {reason}.", line=error.line, reason=reason)
     return said("{reason}.", reason=said("{path}: {reason}", path=error.path, reason=reason) if error.path else reason)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from dinotwist.kit.documents import Document, DocumentError
 from dinotwist.kit.entry import Entry
 from dinotwist.kit.tables import Table
+from dinotwist.kit.words import reason_of
 from dinotwist_widgets.play.course import Course, opened
 
 REFUSED = ("refused", "refused_exactly")
@@ -65,7 +66,7 @@ def decisions_of(entry: Entry, data: Any, state: Any, path: str = "") -> list[An
     except DocumentError:
         raise
     except ValueError as error:
-        raise DocumentError(str(error), 0, path) from None
+        raise DocumentError(reason_of(error), 0, path) from None
 
 
 def try_of(entry: Entry, start: Any, course: Course, decision: Any, numbers: tuple[str, ...]) -> Try:

@@ -11,7 +11,7 @@ from dinotwist.kit.entry import Entry
 from dinotwist.kit.positions import Fault
 from dinotwist.kit.rulings import changed_rulings, read_rulings
 from dinotwist.kit.tables import Table
-from dinotwist.kit.words import Said, said
+from dinotwist.kit.words import Said, reason_of, said
 from dinotwist.tables import cut
 from dinotwist_widgets import protocol
 from dinotwist_widgets.lab import playing, ruling, starts, trying
@@ -282,7 +282,7 @@ def tried_now(lab: Lab) -> Lab:
     except DocumentError as error:
         return lab._replace(alert=document_said(error))
     except ValueError:
-        return lab._replace(alert=said("This table cannot be yet. See what to mend."), focus="mend:0")
+        return lab._replace(alert=said("Something does not fit yet. See what to mend."), focus="mend:0")
 
 
 # --- sharing -------------------------------------------------------------------------------------------------
@@ -299,7 +299,7 @@ def _shared(lab: Lab, target: str, value: str | None) -> Lab:
             return lab._replace(beside=None).opening(table)._replace(sharing=sharing)
         return opened(table, lab.language, lab)._replace(sharing=sharing)
     except ValueError as error:
-        trouble = document_said(error) if isinstance(error, DocumentError) else said("{reason}", reason=str(error))
+        trouble = document_said(error) if isinstance(error, DocumentError) else reason_of(error)
         return lab._replace(sharing=sharing._replace(arrival=None, notes=(), trouble=trouble))
 
 

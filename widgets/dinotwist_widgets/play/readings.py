@@ -14,7 +14,7 @@ from dinotwist.kit.readings import Walk, under, walk
 from dinotwist.kit.rulings import Reading, Ruling, changed_rulings
 from dinotwist.kit.tables import Table
 from dinotwist.kit.turning import turns_of
-from dinotwist.kit.words import Said, said
+from dinotwist.kit.words import N_, Said, reason_of, said
 from dinotwist_widgets import texts
 from dinotwist_widgets.games import all_games
 from dinotwist_widgets.play.comparison import MOST_SIDES, Comparison, Side, compared, side_of
@@ -27,6 +27,7 @@ from dinotwist_widgets.stage import Stage
 
 MINE, SETS = "mine", "sets"
 """What is compared beside the readings of one ruling: what is chosen and the usual rules, or all kept sets."""
+UNREADABLE = N_("This cannot be read: {reason}")
 LONGEST_SOUGHT = 80
 """Of tables with more decisions than these it is not sought on which rulings they turn: that would take too long."""
 NO_TABLE = said("With one of these readings this table cannot be laid. Choose another one.")
@@ -349,7 +350,7 @@ def _arriving(page: Readings, text: str) -> Session:
     try:
         arrival = read_anything(text)
     except DocumentError as error:
-        return page._replace(brought=text, trouble=("import", said("This cannot be read: {reason}", reason=str(error))))
+        return page._replace(brought=text, trouble=("import", said(UNREADABLE, reason=reason_of(error))))
     table = arrival.table
     if table.game != page.game:
         game = said(catalog.entry(table.game).title)
@@ -365,7 +366,7 @@ def _arriving(page: Readings, text: str) -> Session:
     try:
         source = table_source(table)
     except ValueError as error:
-        return page._replace(brought=text, trouble=("import", said("This cannot be read: {reason}", reason=str(error))))
+        return page._replace(brought=text, trouble=("import", said(UNREADABLE, reason=reason_of(error))))
     arrived = page._replace(house=house, brought="", notes=arrival.notes)
     return arrived.comparing(source, arrived._replace(source=source).offered[0])
 

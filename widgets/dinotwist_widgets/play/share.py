@@ -29,7 +29,7 @@ LONGEST_ADDRESS = 1_000
 COPY, QR_CODE, EYES, IMPORT = FIELD + "copy-link", FIELD + "qr-code", FIELD + "share-eyes", FIELD + "import"
 CASE, RECORD, PICTURE, PAINTED = "share:case", "share:record", "share:svg", "share:png"
 OPEN, CLOSE = "share:open", "share:close"
-NOT_YET = said(N_("This table cannot be shared: it cannot be as it is."))
+NOT_YET = said(N_("This table cannot be shared yet: something on it does not fit."))
 
 
 class Sharing(NamedTuple):
@@ -165,7 +165,7 @@ def _brought(sharing: Sharing, table: Table | None, text: str) -> Sharing:
     try:
         arrival = read_anything(text, game)
     except DocumentError as error:
-        return sharing._replace(trouble=said("This cannot be opened: {reason}", reason=str(error)), text=text)
+        return sharing._replace(trouble=said("This cannot be opened: {reason}", reason=reason_of(error)), text=text)
     notes = arrival.notes or (said("This table is open now."),)
     return sharing._replace(arrival=arrival, notes=notes, text="", opened=sharing.opened + 1, code="")
 

@@ -20,6 +20,8 @@ from dinotwist.kit.yaml_text import document as yaml_document
 
 TRIED = ("refused", "refused_exactly")
 """The keys of an entry that was tried and refused."""
+UNTITLED = "A table to explore."
+"""What a case is called that is written from a table without a title."""
 _MERGED = ("prepare", "redraw", "as", "row")
 """Actions that several players take at the same time, so that one entry may name them all."""
 
@@ -156,10 +158,10 @@ def case_text(table: Table, name: str = "", title: str = "", source: str = "", c
     ValueError with a sentence for a table of a small world, which no case can say.
     """
     entry = catalog.entry(table.game)
-    title = title or table.title or "A table."
+    title = title or table.title
     head: dict[str, Any] = {
         "id": name or entry.prefix + (_slug(title) or "table"),
-        "title": title,
+        "title": title or UNTITLED,
         "game": table.game,
         "source": source or "explored",
     }

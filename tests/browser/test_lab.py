@@ -68,7 +68,7 @@ def test_what_cannot_be_is_told_with_its_place_and_mended_by_a_button(page, serv
     assert stage.locator(".dt-labthing.is-wrong").count()
     assert stage.locator('[data-key="mode:try"][aria-disabled]').count() == 1
     press(page, stage, "mend:0")
-    assert "This table can be." in stage.locator(".dt-faults").inner_text()
+    assert "Everything fits." in stage.locator(".dt-faults").inner_text()
     press(page, stage, "mode:try")
     assert stage.locator(".dt-legal").count() == 1
 

@@ -186,7 +186,8 @@ def test_a_side_that_stops_leaves_its_rows_empty():
 def test_steps_that_are_told_alike_count_as_the_same_once_they_are_marked_as_silent():
     told = [line(0, "a")._replace(fact=number, sentence="alike") for number in range(2)]
     row = Row(tuple(told))
-    assert row.told_alike and not row.same
+    assert row.told_alike
+    assert not row.same
     assert row._replace(silent=True).same
     assert first_difference([row._replace(silent=True), row]) == 1
     assert not Row((told[0], told[1]._replace(clauses=("DT-R1",)))).told_alike

@@ -81,6 +81,38 @@ def test_what_is_shown_as_refused_is_refused_by_the_clause_that_is_shown(lab):
         assert refused.verdict.numbers[0] in panel(lab, "legal")
 
 
+@pytest.mark.parametrize(
+    ("event", "asked"),
+    [
+        ("disasters", "Choose one card, or two of one species, and prepare them."),
+        ("solo", "Choose one card and prepare it."),
+        ("trio", "Choose one, two or three cards of one species, and prepare them."),
+        ("support", "Choose one card, or two of any species, and prepare them."),
+    ],
+)
+def test_what_may_be_prepared_is_asked_as_the_event_allows_it(event, asked):
+    lab = tried(f"event: {event}")
+    assert asked in panel(lab, "actions")
+    assert "0 events played, Twist Island on top" in panel(lab, "table")
+
+
+def test_a_refused_decision_called_like_a_legal_one_is_told_apart():
+    lab = tried("event: disasters", "prepare: {Ann: [A2, A6]}", "prepare: {Bob: [C9]}")
+    listed = panel(acted(lab, "do:run"), "legal")
+    assert listed.count("<b>Ann attacks the beach</b>") == 2
+    assert ", leaves Aqua 2 there" in listed
+    assert ", leaves Aqua 6 there" in listed
+
+
+def tried(event, *entries):
+    """The lab with a small table in round 2 that is being tried."""
+    given = f"round: 2\n{event}\nplayers:\n- {{name: Ann, hand: [A2, A6]}}\n- {{name: Bob, hand: [C9, C6]}}\n"
+    lab = acted(begun("dinotwist", "en"), "mode:set-up", "start:empty", ("field:text", given), "mode:try")
+    for entry in entries:
+        lab = acted(lab, ("field:entry", entry))
+    return lab
+
+
 def test_the_reader_may_act_for_any_seat_and_see_every_hand():
     lab = begun("dinotwist", "en", players=3)
     names = lab.tried.session.course.names

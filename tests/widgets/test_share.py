@@ -79,7 +79,7 @@ def test_what_cannot_be_read_says_why_and_is_kept_for_another_try(table):
 def test_a_table_that_cannot_be_is_not_shared():
     for target in ("field:copy-link", "field:qr-code", "share:record"):
         shared = share_act(Sharing(), None, target, HERE)
-        assert str(shared.trouble) == "This table cannot be shared: it cannot be as it is."
+        assert str(shared.trouble) == "This table cannot be shared yet: something on it does not fit."
         assert not shared.parcels
         assert not shared.code
 

@@ -278,7 +278,7 @@ def test_empty_piles_and_an_empty_hand_are_said_to_be_so():
     assert heaps == [
         "draw pile: 0 cards",
         "discard pile: 0 cards",
-        "Alone inthe world3 events played, Alone in the world on top",
+        "Alone inthe world2 events played, Alone in the world on top",
         "all island bonuses are won",
         "+7for most long claws",
     ]

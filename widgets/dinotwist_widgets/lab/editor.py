@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from dinotwist.kit.positions import Fault
-from dinotwist.kit.words import Language, Said, counted, said
+from dinotwist.kit.words import N_, Language, Said, counted, said
 from dinotwist_widgets.lab.draft import ENTRIES, TEXT, entries_text, position_text
 from dinotwist_widgets.lab.editing import spot_of
 from dinotwist_widgets.lab.fields import (
@@ -34,6 +34,8 @@ MOST_STEPPED = 9_999
 IN_SIGHT = 14
 """So many things of a row stand open."""
 LONGEST_NAME = 40
+ALL_FITS = said(N_("Everything fits. You can try this table."))
+"""Said where nothing is impossible."""
 
 
 class Sheet(NamedTuple):
@@ -152,7 +154,7 @@ def _cell(sheet: Sheet, spot: Spot) -> Html:
 
 def _place(sheet: Sheet, path: str, inner: Html, name: str, css: str) -> Html:
     wrong, here = sheet.wrong(path), sheet.lab.spot == path
-    full = f"{name}, {sheet.say(said('cannot be'))}" if wrong else name
+    full = f"{name}, {sheet.say(said('does not fit'))}" if wrong else name
     return tag(
         "button", inner, sign("bar") if wrong else Html(), type="button",
         class_=classes(css, "is-chosen" if here else "", "is-wrong" if wrong else ""), aria_label=full,
@@ -375,9 +377,14 @@ def _tools(sheet: Sheet, field: Spot | Row, number: int | None) -> Html:
 def faults_panel(sheet: Sheet) -> str:
     """Everything that is impossible, each with its place, its clauses and what would mend it."""
     if not sheet.faults:
-        words = tag("p", icon("tick"), tag("b", sheet.say(said("This table can be."))), class_="dt-labfine")
+        words = tag(
+            "p",
+            icon("tick"),
+            tag("b", sheet.say(ALL_FITS)),
+            class_="dt-labfine",
+        )
         return tag("div", words, class_="dt-panel dt-faults")
-    count = counted("{count} thing cannot be", "{count} things cannot be", len(sheet.faults))
+    count = counted("{count} thing does not fit", "{count} things do not fit", len(sheet.faults))
     title = tag("h2", sheet.say(count), class_="dt-title")
     rows = [_fault(sheet, number, fault) for number, fault in enumerate(sheet.faults[:MOST_TOLD])]
     rest = len(sheet.faults) - MOST_TOLD

@@ -43,7 +43,7 @@ def legal_list(session: Session, game: LabGame, written: str, trouble: Said | No
     count = counted("{count} legal decision.", "{count} legal decisions.", len(options))
     lead = tag("p", language.say(said("{count} Press one to put it on the table.", count=count)), class_="dt-lablead")
     groups = _groups(session, game, options, language)
-    tried = _refused(session, others, language)
+    tried = _refused(session, game, options, others, language)
     return tag(
         "div", title, lead, *groups, tried, _by_writing(session, written, trouble, language), class_="dt-panel dt-legal"
     )
@@ -101,14 +101,20 @@ def _chips(game: LabGame, decision: Any, language: Language) -> Html:
     return tag("span", pieces, class_="dt-labchips", aria_hidden="true") if pieces else Html()
 
 
-def _refused(session: Session, options: Sequence[Option], language: Language) -> Html:
+def _refused(
+    session: Session, game: LabGame, legal: Sequence[Option], options: Sequence[Option], language: Language
+) -> Html:
+    """Decisions that are refused; one that a legal one is called like is told apart by its detail."""
     if not options:
         return Html()
     rows = []
+    allowed = [_described(session, option.decision) for option in legal]
     for option in options:
-        breach = option.verdict.breaches[0]
+        breach, name = option.verdict.breaches[0], _described(session, option.decision)
+        detail = game.detail(session.course.state, option.decision) if name in allowed else None
+        apart = Html() if detail is None else tag("span", language.say(detail), class_="dt-labdetail")
         why = tag("span", language.say(breach.here), " ", tag("span", breach.number, class_="dt-code"))
-        words = tag("span", tag("b", language.say(_described(session, option.decision))), why, class_="dt-labwords")
+        words = tag("span", tag("b", language.say(name)), apart, why, class_="dt-labwords")
         target = f"refused:{option.number}"
         rows.append(
             tag(

@@ -46,7 +46,7 @@ def entered(lab: Lab, what: str, _value: str) -> Lab:
         raise LookupError(f"there is no act rules:{what}")
     table = lab.table
     if table is None:
-        return lab._replace(alert=said("This table cannot be yet. See what to mend."), focus="mend:0")
+        return lab._replace(alert=said("Something does not fit yet. See what to mend."), focus="mend:0")
     source = table_source(table)
     source = source if table.title else source._replace(title=said("This table"))
     against = MINE if page.house.changed else page._replace(source=source).offered[0]

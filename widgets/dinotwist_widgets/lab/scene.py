@@ -6,7 +6,7 @@ from dinotwist.kit.cases import Case
 from dinotwist.kit.words import Language, Said, counted, said
 from dinotwist_widgets import texts
 from dinotwist_widgets.lab import starts
-from dinotwist_widgets.lab.editor import Sheet, board, faults_panel, preview, text_panel
+from dinotwist_widgets.lab.editor import ALL_FITS, Sheet, board, faults_panel, preview, text_panel
 from dinotwist_widgets.lab.listing import button, everybody, legal_list, pressed, tree_list
 from dinotwist_widgets.lab.rules_panel import box_panel, rules_panel
 from dinotwist_widgets.lab.ruling import LEAVE as RULES_LEAVE
@@ -168,9 +168,9 @@ def _status(lab: Lab, sheet: Sheet) -> Said:
     if lab.draft.typed:
         return lab.draft.typed[0].reason
     if sheet.faults:
-        return counted("{count} thing cannot be: {first}", "{count} things cannot be: {first}", len(sheet.faults),
+        return counted("{count} thing does not fit: {first}", "{count} things do not fit: {first}", len(sheet.faults),
                        first=sheet.faults[0].reason)  # fmt: skip
-    return said("This table can be.")
+    return ALL_FITS
 
 
 def _starts(lab: Lab, language: Language) -> str:

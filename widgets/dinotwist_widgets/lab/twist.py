@@ -7,7 +7,7 @@ from typing import Any
 from dinotwist.kit.positions import Place
 from dinotwist.kit.words import N_, Language, Said, counted, said
 from dinotwist.twist.box import Box, standard_box
-from dinotwist.twist.cards import COPIES, FAMILIES, GRID, Species, Territory, babies, dino, event
+from dinotwist.twist.cards import COPIES, FAMILIES, GRID, Cards, Species, Territory, babies, dino, event
 from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
 from dinotwist.twist.naming import event as event_name
 from dinotwist.twist.naming import species, territory
@@ -69,11 +69,16 @@ class TwistLab:
         return said(_KINDS[type(decision)])
 
     def detail(self, state: State, decision: Decision) -> Said | None:
-        """What a play comes to, and which Dinos it may attack."""
+        """What a play comes to, and which Dinos it may attack; what an attack captures, and what it leaves."""
+        if isinstance(decision, Attack):
+            return _prey(state, decision)
+        if isinstance(decision, ChooseSpecies):
+            play = state.player(decision.seat).play
+            return None if play is None else _aims(state, decision.seat, play.cards, decision.species, alone=True)
         if not isinstance(decision, Prepare) or not decision.cards:
             return None
         kinds = (decision.species,) if decision.species is not None else species_of(state, decision.cards)
-        parts = [_aims(state, decision, kind, alone=len(kinds) == 1) for kind in kinds]
+        parts = [_aims(state, decision.seat, decision.cards, kind, alone=len(kinds) == 1) for kind in kinds]
         return said("{parts}", parts=parts)
 
     def pieces(self, decision: Decision, language: Language) -> Html:
@@ -143,9 +148,16 @@ class TwistLab:
         return card_name(dino(value)) if kind == DINO else event_name(event(value))
 
 
-def _aims(state: State, decision: Prepare, kind: Species, *, alone: bool) -> Said:
-    worth = strength(state, decision.cards, kind)
-    found = [_aim(state, place) for place in targets(state, decision.seat, decision.cards, kind)]
+def _prey(state: State, attack: Attack) -> Said | None:
+    there = state.twist[attack.target]
+    if there is None:
+        return None
+    return said("captures {captured}, leaves {card} there", captured=card_name(there), card=card_name(attack.stays))
+
+
+def _aims(state: State, seat: int, cards: Cards, kind: Species, *, alone: bool) -> Said:
+    worth = strength(state, cards, kind)
+    found = [_aim(state, place) for place in targets(state, seat, cards, kind)]
     if not found:
         reach = said("total {worth}, can attack nobody", worth=worth)
     else:

@@ -9,11 +9,12 @@ from dinotwist.kit.words import N_, Said, counted, said
 from dinotwist.twist.attack import may_stay
 from dinotwist.twist.cards import TERRITORIES, Cards, Species, Territory
 from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
+from dinotwist.twist.events import conditions
 from dinotwist.twist.legal import legal
 from dinotwist.twist.naming import named, territory
 from dinotwist.twist.populate import allowed_places, may_give_up
 from dinotwist.twist.prepare import commits
-from dinotwist.twist.state import Phase, State
+from dinotwist.twist.state import Conditions, Phase, State
 from dinotwist.twist.values import species_of
 from dinotwist_widgets.panels.actions import Act
 from dinotwist_widgets.twist.marks import Marks
@@ -185,10 +186,21 @@ def ask(question: Touch) -> Said:
     return said(
         {
             Phase.REDRAW: N_("Choose up to 3 cards to redraw, or keep them all."),
-            Phase.PREPARE: N_("Choose one card, or two of one species, and prepare them."),
+            Phase.PREPARE: _to_prepare(conditions(state)),
             Phase.CHOOSE_SPECIES: N_("Name the species that attacks."),
         }[state.phase]
     )
+
+
+def _to_prepare(row: Conditions) -> str:
+    """What is to be chosen for a play under the event in force; a message."""
+    if not row.duos:
+        return N_("Choose one card and prepare it.")
+    if row.mixed:
+        return N_("Choose one card, or two of any species, and prepare them.")
+    if row.most_cards > Conditions().most_cards:
+        return N_("Choose one, two or three cards of one species, and prepare them.")
+    return N_("Choose one card, or two of one species, and prepare them.")
 
 
 def acts(question: Touch) -> list[Act]:

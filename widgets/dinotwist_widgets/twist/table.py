@@ -9,7 +9,7 @@ from __future__ import annotations
 from dinotwist.kit.facts import Fact
 from dinotwist.kit.words import Language, Said, counted, said
 from dinotwist.twist.bonuses import CLAW_POINTS
-from dinotwist.twist.cards import FAMILIES
+from dinotwist.twist.cards import FAMILIES, EventKind
 from dinotwist.twist.naming import event, species
 from dinotwist.twist.setup import BONUSES
 from dinotwist.twist.state import Phase, State
@@ -139,7 +139,8 @@ def _events_played(sight: Sight) -> Html:
     if not spent:
         return Html()
     top = tag("span", event_card(spent[-1], sight.language), class_="dt-piece", data_key=event_key(sight, gone=1))
-    words = counted("{count} event played", "{count} events played", len(spent))
+    events = sum(one.kind is not EventKind.TWIST_ISLAND for one in spent)
+    words = counted("{count} event played", "{count} events played", events)
     on_top = said("{pile}, {card} on top", pile=words, card=event(spent[-1]))
     return _heap(sight, tag("span", top, class_="dt-slot"), on_top)
 

@@ -146,3 +146,17 @@ def test_who_wins_comes_before_what_lies_where():
 
 def test_the_words_of_things_do_not_name_one_thing_twice():
     assert not set(THINGS) & set(SHARED)
+
+
+def test_a_row_folds_by_its_standings_and_the_one_that_is_come_back_to_stands_open():
+    page = page_of("dinotwist", "en")
+    assert not [node for node in having(panel(page, "atlas"), "dt-rowfold") if node.get("open") is not None]
+    cell = next(
+        c for c in some("dinotwist", Standing.SHOWN) if c.pair[0] == "event:meteor" and c.other.dimension == "section"
+    )
+    back = opened(cell).act("atlas:back")
+    (there,) = [node for node in having(panel(back, "atlas"), "dt-rowfold") if node.get("open") is not None]
+    assert there.get("data-key") == "fold:event:meteor"
+    assert "shown: " in words(there)
+    folds = having(panel(page.act("only:open"), "atlas"), "dt-rowfold")
+    assert not folds

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
 from dinotwist import catalog
 from dinotwist.kit.atlas.cells import Cell, Standing
@@ -73,7 +74,18 @@ def _head(page: AtlasPage, language: Language) -> Html:
     more = act_button("atlas:surprises", said("Surprises"), language, "island")
     if page.view != MATRIX:
         more = act_button("atlas:matrix", said("Back to the matrix"), language, "back")
-    return tag("div", title, tag("p", language.say(lead)), group, more, class_="dt-panel dt-atlashead")
+    parts = (title, tag("p", language.say(lead)), group, _meanings(counts, language), more)
+    return tag("div", *parts, class_="dt-panel dt-atlashead")
+
+
+def _meanings(counts: Mapping[Standing, int], language: Language) -> Html:
+    """What the signs in the cells mean."""
+    rows = (
+        tag("li", _sign(standing), tag("span", language.text(LONG[standing])))
+        for standing in Standing
+        if counts[standing]
+    )
+    return tag("ul", *rows, class_="dt-cellkey", role="list")
 
 
 def _filter(page: AtlasPage, standing: Standing, number: int, language: Language) -> Html:
@@ -131,9 +143,24 @@ def _row(page: AtlasPage, feature: Feature, columns: Dimension, language: Langua
         aria_label=language.say(said("All pairs of: {feature}", feature=feature.said)),
     )  # fmt: skip
     cells = [_data(page, feature, other, language) for other in columns.features]
-    return tag(
-        "tr", tag("th", button, scope="row", role="rowheader"), *cells, role="row", data_key=f"row:{feature.key}"
-    )
+    head = tag("th", button, _fold(page, feature, columns, language), scope="row", role="rowheader")
+    return tag("tr", head, *cells, role="row", data_key=f"row:{feature.key}")
+
+
+def _fold(page: AtlasPage, feature: Feature, columns: Dimension, language: Language) -> Html:
+    """What folds a row away where the matrix is narrow: how many cells of each standing it has."""
+    cells = [known.cell(page.game, feature.key, other.key) for other in columns.features]
+    counts = Counter(cell.standing for cell in cells if cell is not None and _wanted(page, cell))
+    if not counts:
+        return Html()
+    told = [
+        said("{word}: {number}", word=said(SHORT[standing]), number=counts[standing])
+        for standing in Standing
+        if counts[standing]
+    ]
+    summary = tag("summary", language.say(said("{parts}", parts=told)))
+    here = page.focus in {f"cell:{BETWEEN.join(cell.pair)}" for cell in cells if cell is not None}
+    return tag("details", summary, class_="dt-rowfold", open="" if here else None, data_key=f"fold:{feature.key}")
 
 
 def _data(page: AtlasPage, one: Feature, other: Feature, language: Language) -> Html:

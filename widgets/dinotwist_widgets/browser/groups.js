@@ -14,18 +14,28 @@ export function itemsOf(group) {
   return [...group.querySelectorAll(ITEM)].filter((item) => groupOf(item) === group);
 }
 
-// After each picture: the item that was last used keeps the group's tab stop, or the one that took its place. In a
-// group that nobody has used yet, it is the present one.
+// A folded item has no place of its own.
+const isSeen = (item) => item.getClientRects().length > 0;
+
+// After each picture: the item that was last used keeps the group's tab stop, or the one that took its place, or, where
+// that is folded away, the one before it. In a group that nobody has used yet, it is the present one.
 export function settle(root, memory) {
   for (const group of root.querySelectorAll("[data-group]")) {
     const items = itemsOf(group);
     const present = Math.max(0, items.findIndex((item) => item.hasAttribute("aria-current")));
     const last = memory.get(group.dataset.group) || { target: "", index: present };
-    const chosen =
-      items.find((item) => item.dataset.target === last.target) ||
-      items[Math.min(last.index, items.length - 1)];
+    const chosen = nearestSeen(
+      items,
+      items.find((item) => item.dataset.target === last.target) || items[Math.min(last.index, items.length - 1)],
+    );
     for (const item of items) item.tabIndex = item === chosen ? 0 : -1;
   }
+}
+
+function nearestSeen(items, item) {
+  if (!item || isSeen(item)) return item;
+  const before = items.slice(0, items.indexOf(item)).reverse();
+  return before.find(isSeen) || items.find(isSeen) || item;
 }
 
 export function remember(item, memory) {
@@ -40,7 +50,7 @@ export function remember(item, memory) {
 export function step(item, key) {
   const group = groupOf(item);
   if (!group) return null;
-  const items = itemsOf(group);
+  const items = itemsOf(group).filter(isSeen);
   const at = items.indexOf(item);
   if (key === "Home") return items[0];
   if (key === "End") return items[items.length - 1];

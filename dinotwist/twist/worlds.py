@@ -14,6 +14,8 @@ from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.legal import judged
 from dinotwist.twist.prepare import target_required
 from dinotwist.twist.records import TwistRecords
+from dinotwist.twist.rulings import LittleRexAttack
+from dinotwist.twist.setup import IslandKind
 from dinotwist.twist.small import SMALL
 from dinotwist.twist.state import Phase, Stance, State
 from dinotwist.twist.values import species_of, targets
@@ -77,12 +79,17 @@ class TwistWorlds:
         return state._replace(counter=counter)
 
     def misses(self, before: State, decision: Any, played: Played) -> Iterator[str]:
-        """A play finds a target when it is prepared, and still has one at its own turn (dossier, DT-F1)."""
+        """A play finds a target when it is prepared, and still has one at its own turn (dossier, DT-F1).
+
+        The second does not hold where a Little Rex attacks any species: it may leave one of another kind behind.
+        """
         if not target_required(before):
             return
         if isinstance(decision, Prepare) and decision.cards and not _has_a_target(before, decision):
             yield "a prepared play finds a target"
-        if any(isinstance(fact, facts.AttackDropped) for fact in played.facts):
+        kinds = {seat.island for seat in before.setup.seats}
+        strangers = before.rulings.little_rex_attack is LittleRexAttack.ANY_SPECIES and IslandKind.LITTLE_REX in kinds
+        if not strangers and any(isinstance(fact, facts.AttackDropped) for fact in played.facts):
             yield "a play that found a target still has one at its own turn"
 
 

@@ -128,6 +128,7 @@ def test_it_finds_the_states_that_a_plain_search_finds():
         ("dinotwist", "complete-3", 400),
         ("dinotwist", "reshuffle_when=at_once", 400),
         ("dinotwist", "no_target_cards_to=hand", 400),
+        ("dinotwist", "little_rex_attack=any_species", 2_000),
         ("monstertrick", "three-rounds", 300),
         ("monstertrick", "discard_rule=no_match_on_table", 300),
         ("bilico", "empty-board", 300),

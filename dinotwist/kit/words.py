@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, reduce
 from importlib.resources import files
 from typing import NamedTuple, TypeAlias
@@ -20,6 +20,7 @@ UNSPACED = {"zh"}
 """Languages that put a space round foreign words and numbers, but none between letters of their own."""
 
 _OWN, _MARKS = "\u3000-\u303f\u3400-\u9fff\uff00-\uffef", "\u3000-\u303f\uff00-\uff0f\uff1a-\uff20"
+_FIRST_GAP = re.compile(r"\{(\w+)\}")
 _STRAY = re.compile(f"(?<=[{_OWN}]) (?=[{_OWN}])|(?<=[{_MARKS}]) | (?=[{_MARKS}])")
 
 Word: TypeAlias = "str | int | Said | Sequence[str | Said]"
@@ -94,7 +95,8 @@ class Language:
         if not sentence.values:
             return self._spaced(self.text(sentence.text))
         template = self._counted(sentence) if sentence.plural else self.text(sentence.text)
-        return self._filled(template, **{key: self._word(value) for key, value in sentence.values})
+        filled = self._filled(template, **{key: self._word(value) for key, value in sentence.values})
+        return filled[:1].upper() + filled[1:] if _begins_with_words(template, dict(sentence.values)) else filled
 
     def listed(self, parts: Sequence[str]) -> str:
         """Join as one lists things in this language: ``a, b and c``."""
@@ -124,6 +126,21 @@ class Language:
         if isinstance(value, (str, int)):
             return str(value)
         return self.listed([self._word(part) for part in value])
+
+
+def _begins_with_words(template: str, values: Mapping[str, Word]) -> bool:
+    """Whether a whole sentence begins with a gap for words of ours; a name that a player has chosen stays as it is."""
+    gap = _FIRST_GAP.match(template)
+    return gap is not None and template.endswith(".") and _are_words(values.get(gap[1], ""))
+
+
+def _are_words(value: Word) -> bool:
+    if isinstance(value, (str, int)):
+        return False
+    if not isinstance(value, Said):
+        return bool(value) and _are_words(value[0])
+    gap = _FIRST_GAP.match(value.text)
+    return gap is None or _are_words(dict(value.values).get(gap[1], ""))
 
 
 _LIST_WORDS = (N_(", "), N_("{first} and {last}"))

@@ -108,3 +108,12 @@ def test_what_is_no_card_is_refused_with_a_sentence(text):
 def test_an_event_card_reads_and_writes_itself_and_has_a_name(text):
     assert str(event(text)) == text
     assert str(event_name(event(text)))
+
+
+def test_a_sentence_that_begins_with_a_thing_begins_with_a_capital_and_one_that_begins_with_a_name_does_not():
+    palazzo = said("palazzo {letter}", letter="B")
+    assert str(said("{thing} has only {count} floors.", thing=palazzo, count=2)) == "Palazzo B has only 2 floors."
+    assert str(said("{things} fell.", things=[palazzo, "x"])) == "Palazzo B and x fell."
+    assert str(said("{name} passes.", name="ann")) == "ann passes."
+    assert str(said("{thing} passes.", thing=said("{name}", name="ann"))) == "ann passes."
+    assert str(said("{thing}: 2", thing=palazzo)) == "palazzo B: 2"

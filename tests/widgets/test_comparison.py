@@ -131,7 +131,7 @@ def test_the_end_tells_points_and_what_gives_them():
     assert "Marco 0 points" in words(one_side)
     assert "Marco 2 points" in words(other)
     assert "only here: 1 card in the graveyard: 2" in words(other)
-    assert "graveyard: 1 (2 points)" in words(other)
+    assert "Graveyard: 1 (2 points)" in words(other)
 
 
 def test_where_only_what_may_be_decided_differs_that_is_said():

@@ -168,6 +168,14 @@ def _fell(fact: f.FloorsFell, names: Names) -> Said:
 
 def _felled(fact: f.FloorsFell, names: Names) -> Said:
     through, when = _seats(fact.by, names), act(fact.act)
+    if not fact.floors and fact.roofs:
+        return counted(
+            "{count} roof falls through {names} {act}, but no floor.",
+            "{count} roofs fall through {names} {act}, but no floor.",
+            fact.roofs,
+            names=through,
+            act=when,
+        )
     if not fact.floors:
         return said("Something slides or falls through {names} {act}, but no floor.", names=through, act=when)
     return counted(

@@ -124,6 +124,20 @@ def test_the_reader_may_act_for_any_seat_and_see_every_hand():
             assert f"{other} holds" in panel(sat, "everybody")
 
 
+def test_the_points_that_stand_in_the_editor_are_those_of_the_table():
+    lab = begun("bilico", "en")
+    played = [sheet.total for sheet in lab.ours.desk.entry.game.score(lab.tried.session.course.state)]
+    shown = panel(acted(lab, "mode:set-up"), "board")
+    found = [re.search(rf'data-field="players\[{seat}\]\.score"[^>]*value="(-?\d+)"', shown) for seat in range(2)]
+    assert [int(each[1]) for each in found] == played
+
+
+def test_the_tiles_kept_in_earlier_rounds_are_seen_and_set():
+    lab = acted(begun("monstertrick", "en"), "mode:set-up", "start:empty", "more:round", "at:players[0].kept[+]")
+    lab = acted(lab, "pick:3", "at:players[1].kept[+]", "pick:1", "mode:try")
+    assert [sheet.total for sheet in lab.ours.desk.entry.game.score(lab.tried.session.course.state)] == [3, 1]
+
+
 @pytest.mark.parametrize("game", ["dinotwist", "monstertrick"])
 def test_with_the_eyes_of_one_seat_the_page_holds_no_card_of_another(game):
     lab = acted(begun(game, "en", players=3), "seat:1", "watch:on")

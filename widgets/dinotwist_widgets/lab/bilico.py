@@ -12,6 +12,7 @@ from dinotwist.bilico.naming import palazzo
 from dinotwist.bilico.notation import converter
 from dinotwist.bilico.pieces import OUTER, PLACES, Place
 from dinotwist.bilico.rulings import Rulings
+from dinotwist.bilico.setting_up import START
 from dinotwist.bilico.state import State
 from dinotwist.kit import positions
 from dinotwist.kit.boxes import BoxError
@@ -242,16 +243,25 @@ def _palazzo(given: Any, place: Place) -> Section:
 def _player(given: Any, seat: int) -> Section:
     here: positions.Place = ("players", seat)
     name = fields.text_at(given, (*here, "name")) or ""
-    cars = CARS // max(1, len(names_at(given)))
+    cars, penalised = CARS // max(1, len(names_at(given))), (*here, "penalised")
     rows: list[Field] = [
         Text((*here, "name"), said("Name"), at(given, (*here, "name"))),
-        Number((*here, "score"), said("Points"), at(given, (*here, "score")), 30, -99, 999),
+        Number((*here, "score"), said("Points"), at(given, (*here, "score")), _points(given, here), -99, 999),
         Number((*here, "bronze"), said("Bronze cars left"), at(given, (*here, "bronze")), cars - 1),
         Number((*here, "gold"), said("Gold cars left"), at(given, (*here, "gold")), 1, 0, 1),
         Row((*here, "cards"), said("Bonus cards"), BONUS, words_at(given, (*here, "cards"))),
+        Flag((*here, "penalised"), said("Forgot a car: 2 are due in the next turn"), at(given, penalised) is True),
     ]
     title = said("{name}", name=name) if name else said("Player {number}", number=seat + 1)
     return Section(f"player-{seat}", title, tuple(rows), drops=here)
+
+
+def _points(given: Any, here: positions.Place) -> int:
+    """The points that a player has where nothing says how many: what the lines come to, or those of the start."""
+    lines = at(given, (*here, "tally"))
+    if not isinstance(lines, dict) or not lines:
+        return START
+    return sum(value for value in lines.values() if isinstance(value, int))
 
 
 def _bonus(given: Any, number: int) -> Section:

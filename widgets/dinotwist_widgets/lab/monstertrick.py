@@ -177,7 +177,7 @@ def _pile(given: Any, number: int) -> Row:
 def _player(given: Any, seat: int) -> Section:
     here: Place = ("players", seat)
     name = fields.text_at(given, (*here, "name")) or ""
-    row, hand = (*here, "row"), (*here, "hand")
+    row, hand, kept = (*here, "row"), (*here, "hand"), (*here, "kept")
     held = at(given, hand) is not None
     dealt = Flag(hand, said("The hand is dealt by number"), not held, None, [])
     size = Extent().hand
@@ -195,7 +195,8 @@ def _player(given: Any, seat: int) -> Section:
             Row(row, said("Row of tiles"), TILE, words_at(given, row), ordered=True, form=NUMBER),
             Flag(row, said("The row is not laid yet"), is_null(given, row), NULL),
             Number((*here, "tricks"), said("Tricks won"), at(given, (*here, "tricks")), 0),
-            Number((*here, "points"), said("Points of earlier rounds"), at(given, (*here, "points")), 0),
+            Row(kept, said("Tiles kept in the rounds before"), TILE, words_at(given, kept), ordered=True, form=NUMBER),
+            Number((*here, "points"), said("Other points of earlier rounds"), at(given, (*here, "points")), 0),
             Number((*here, "exact"), said("Highest tile won so often"), at(given, (*here, "exact")), 0, 0, 2),
         ),
         drops=here,

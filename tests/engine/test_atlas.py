@@ -11,7 +11,7 @@ from dinotwist.kit.atlas.files import atlas_text, read_atlas, write_atlas
 from dinotwist.kit.atlas.looking import Effect, look, shown_by
 from dinotwist.kit.atlas.playing import Situation, Variant, differences, play
 from dinotwist.kit.atlas.search import Search
-from dinotwist.kit.atlas.shrinking import shows, shrunk, smaller
+from dinotwist.kit.atlas.shrinking import later, shows, shrunk, smaller
 from dinotwist.kit.atlas.sweeping import Refuted, stands, sweep, to_sweep
 from dinotwist.kit.words import said
 
@@ -137,6 +137,16 @@ def test_what_is_made_small_still_shows_it_and_weighs_no_more():
     small = shrunk(ours(), found)
     assert shows(ours(), small, found.one, found.other) is not None
     assert small.weight < TIE.weight
+
+
+def test_a_game_that_shows_it_late_begins_late_and_ends_as_it_did():
+    game = ours().whole_game(Dice(3), (feature("players:2"),))
+    late = list(later(ours(), game))
+    assert late
+    assert all(each.weight < game.weight and len(each.when) < len(game.when) for each in late)
+    ends = [play(ours(), Variant(each)) for each in (game, *late)]
+    islands = [{key: end.seen[key] for key in end.seen if key[0] == "island"} for end in ends if end.stopped is None]
+    assert islands[0] in islands[1:]
 
 
 def test_making_small_ends_where_nothing_can_go():

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import accumulate, pairwise
 from typing import Any
 
 from dinotwist.kit.atlas.cells import Cell
 from dinotwist.kit.atlas.features import Feature
 from dinotwist.kit.atlas.looking import Both, effects_of, shown_by
 from dinotwist.kit.atlas.playing import AtlasGame, Situation, Variant, at_work, play
+from dinotwist.kit.facts import fold
 
 
 def shrunk(ours: AtlasGame, cell: Cell) -> Situation:
@@ -20,7 +22,27 @@ def shrunk(ours: AtlasGame, cell: Cell) -> Situation:
         both = shows(ours, situation, cell.one, cell.other)
         return both is not None and both.direct >= sight.direct
 
-    return smaller(sight.situation, holds)
+    begun = next((each for each in later(ours, sight.situation) if holds(each)), sight.situation)
+    return smaller(begun, holds)
+
+
+def later(ours: AtlasGame, situation: Situation) -> Iterator[Situation]:
+    """The situation as lighter ones that begin where it has come to, the latest first: without its piles, or with."""
+    playing = play(ours, Variant(situation))
+    ends = [*(facts for facts, _decision in playing.decided[1:]), len(playing.facts)]
+    states = accumulate(
+        pairwise((0, *ends)), lambda at, part: fold(at, playing.facts[slice(*part)]), initial=playing.before
+    )
+    entries = [ours.written(situation.names, decision) for _facts, decision in playing.decided]
+    for number, state in reversed(list(enumerate(states))[1:]):
+        given = ours.entry.positions.written(state)
+        if given is None:
+            continue
+        lean = {key: value for key, value in given.items() if key == "players" or not isinstance(value, list)}
+        for each in (lean, given):
+            begun = Situation(each, situation.rulings, tuple(entries[number:]))
+            if begun.weight < situation.weight:
+                yield begun
 
 
 def smaller(situation: Situation, holds: Callable[[Situation], bool]) -> Situation:

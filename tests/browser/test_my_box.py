@@ -297,3 +297,13 @@ def test_a_box_that_was_kept_by_the_page_is_what_python_would_keep(page, tables)
     opened(page, tables)
     keep_trios(page)
     assert kept(page) == box_learned("dinotwist", BOXES.of(TRIOS))
+
+
+def test_a_box_is_kept_beside_more_progress_than_is_ever_read(page, tables):
+    opened(page, tables)
+    many = json.dumps({"v": 1, "items": {f"done:e{number}": {"v": "1", "t": 5} for number in range(2_500)}})
+    page.evaluate(f"text => localStorage.setItem('{SHELF}', text)", many)
+    keep_trios(page)
+    opened(page, tables)
+    stage(page).get_by_text("Counted, not official.").wait_for()
+    assert stage(page).locator("[data-field='events.trio']").input_value() == "25"

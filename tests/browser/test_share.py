@@ -124,6 +124,23 @@ def test_a_link_in_the_address_bar_survives_a_reload_and_is_opened_once(open_pag
     expect(told(page)).to_have_text(TOLD)
 
 
+@pytest.mark.parametrize("turned", ["#{}).", "#{}%20", "#TABLE={1}", "#table%3D{1}", "#{} »"])
+def test_a_link_that_a_chat_has_dressed_up_is_opened(turned, open_page):
+    page = open_page(turned.format(OTHER, OTHER.partition("=")[2]))
+    expect(page.locator("#told")).to_have_text(OTHER_TOLD)
+
+
+@pytest.mark.parametrize(
+    "broken",
+    ["#table=", "#" + OTHER[: len(OTHER) // 2], "#" + OTHER + OTHER, "#table=%3Cscript%3Ealert(1)%3C/script%3E",
+     "#table=" + "A" * 600_000, "#table=%F0%9F%A6%95" + "x", "#table=%E0%A4%A"],
+)  # fmt: skip
+def test_a_broken_link_in_the_address_is_told_with_its_reason(broken, open_page):
+    page = open_page(broken)
+    expect(page.locator(".dt-incoming .dt-trouble")).to_contain_text("This cannot be opened")
+    expect(page.locator("#told")).to_have_text(TOLD)
+
+
 def test_what_is_pasted_is_opened_or_stays_with_the_reason(open_page):
     page = open_page()
     area = page.get_by_role("textbox", name="Paste a link, a case or a record")

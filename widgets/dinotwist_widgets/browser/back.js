@@ -38,8 +38,13 @@ export class Deeds {
 
 // The fields that say something else than their picture does: nobody has heard yet what stands there.
 export function unsent(panels) {
-  const fields = [...panels.querySelectorAll(TYPED)].filter((field) => field.dataset.field && field.value !== field.defaultValue);
+  const fields = [...panels.querySelectorAll(TYPED)].filter((field) => field.dataset.field && !field.readOnly && field.value !== field.defaultValue);
   return fields.map((field) => [field.dataset.field, field.value.slice(0, LONGEST_DEEDS)]);
+}
+
+// The field of a name in which one writes.
+export function fieldOf(panels, name) {
+  return [...panels.querySelectorAll(TYPED)].find((field) => field.dataset.field === name);
 }
 
 const shelfOf = (name) => `${BACK}.${location.pathname}.${name}`;

@@ -1,13 +1,27 @@
 // What a picture hands to this browser, each thing once: a file, a text for the clipboard, a picture, a link for the
 // address bar. And what the browser hands over: the link in the address, a file that was chosen or dropped.
 
-const LINK = /^#table=[\w-]+$/;
+const LINK = /^#table(=|%3D)/i;
+const AFTER_LINK = /[\s.,;:!?)\]>'"»”’]+$/u;
 const LONGEST_FILE = 500_000;
 const LONG_FIELDS = ["import", "link", "text"];
 const SCALE = 2;
 const LATER = 60_000;
 
-export const linkHere = () => (LINK.test(location.hash) && !presenting() ? location.hash : "");
+// The link in the address, without what a chat or a mail has done to it. What is none is read by nobody here: Python
+// says what is wrong with it.
+export function linkHere() {
+  if (!LINK.test(location.hash) || presenting()) return "";
+  return decoded(location.hash).replace(LINK, "#table=").replace(AFTER_LINK, "").slice(0, LONGEST_FILE);
+}
+
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 // The most that a field may say.
 export const longestOf = (field, usual) => (LONG_FIELDS.includes(field) ? LONGEST_FILE : usual);

@@ -52,9 +52,9 @@ export function kept() {
   const found = new Map();
   try {
     const whole = parsed(localStorage.getItem(SHELF));
-    for (const [name, item] of Object.entries(whole ? whole.items : {}).slice(0, MOST)) {
-      if (sound(name, item)) found.set(name, { v: item.v, t: item.t });
-    }
+    const items = Object.entries(whole ? whole.items : {}).filter(([name, item]) => sound(name, item));
+    items.sort(([one], [two]) => isText(two) - isText(one)); // where there are too many, not these are left behind
+    for (const [name, { v, t }] of items.slice(0, MOST)) found.set(name, { v, t });
   } catch {
     page().refused = true;
   }

@@ -124,7 +124,7 @@ class StageView {
     const link = this.picture.opens ? linkHere() : "";
     if (!link || link === this.linked || this.watch.kind || !opensLinks(this.root)) return;
     this.linked = link;
-    this.act("field:link", link);
+    this.act("field:link", wellFormed(link));
   }
 
   // Progress goes into this browser; what it keeps is handed over once, and again when a text of the reader's changed
@@ -238,6 +238,7 @@ class StageView {
   // Once what the browser keeps is told, the new kernel does again what was done; then the fields say what they said.
   bringBack() {
     if (!this.picture.lasting || this.watch.kind || this.typed || this.watch.waiting.size) return;
+    if (!this.root.isConnected) return void setTimeout(() => this.bringBack());
     this.before ??= deedsBefore(this.picture.lasting);
     const { acts, typed } = this.before;
     this.before = { acts: [], typed };
@@ -254,7 +255,7 @@ class StageView {
 
   // As if the reader were just writing it: it counts when the field is left.
   retype(name, text) {
-    const field = this.panels.querySelector(`[data-field="${CSS.escape(name)}"]`);
+    const field = fieldOf(this.panels, name);
     if (!field) return byHand(text, this.root, this.words());
     for (let fold = field.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     field.focus();

@@ -111,8 +111,12 @@ class FallAfterRoof(Reading):
 class ForeignCulpritPays(Reading):
     """When somebody pays who made floors fall in another player's turn (later ruling 2)."""
 
-    AT_PASS = "at_pass", N_("They pay when the broken turn is passed."), "D"
-    AT_OWN_NEXT_TURN = "at_own_next_turn", N_("They pay at the end of their own next turn."), "D"
+    AT_PASS = "at_pass", N_("The player who made the floors fall pays when the broken turn is passed."), "D"
+    AT_OWN_NEXT_TURN = (
+        "at_own_next_turn",
+        N_("The player who made the floors fall pays at the end of the own next turn."),
+        "D",
+    )
 
 
 class PassWithoutBuilding(Reading):

@@ -157,8 +157,12 @@ class DrawOrder(Reading):
 class ReshuffleWhen(Reading):
     """When the discard pile becomes the draw pile (later ruling 2)."""
 
-    AT_NEXT_DRAW = "at_next_draw", N_("When a card must be drawn and none is left."), "S0 p.9; D"
-    AT_ONCE = "at_once", N_("As soon as the last card has been taken."), "S0 p.9; D"
+    AT_NEXT_DRAW = (
+        "at_next_draw",
+        N_("The discard pile is shuffled when a card must be drawn and none is left."),
+        "S0 p.9; D",
+    )
+    AT_ONCE = "at_once", N_("The discard pile is shuffled as soon as the last card has been taken."), "S0 p.9; D"
 
 
 class StuckSeat(Reading):

@@ -160,3 +160,9 @@ def test_a_row_folds_by_its_standings_and_the_one_that_is_come_back_to_stands_op
     assert "shown: " in words(there)
     folds = having(panel(page.act("only:open"), "atlas"), "dt-rowfold")
     assert not folds
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_features_are_called_alike(game):
+    names = [str(feature.said) for dimension in known.dimensions(game) for feature in dimension.features]
+    assert len(set(names)) == len(names)

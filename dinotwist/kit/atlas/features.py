@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
@@ -57,12 +58,19 @@ def sections(*chapters: tuple[str, str, tuple[str, ...]]) -> Dimension:
 
 
 def readings(rulings: Iterable[Ruling]) -> Dimension:
-    """Every reading that is not the default one."""
+    """Every reading that is not the default one; one that several rulings have is told with its question."""
+    found = [(ruling, reading) for ruling in rulings for reading in ruling.readings if reading is not ruling.default]
+    told = Counter(reading.said() for _ruling, reading in found)
     features = tuple(
-        Feature(RULING, f"{ruling.name}={reading}", reading.said(), ruling.clauses)
-        for ruling in rulings
-        for reading in ruling.readings
-        if reading is not ruling.default
+        Feature(
+            RULING,
+            f"{ruling.name}={reading}",
+            reading.said()
+            if told[reading.said()] == 1
+            else said(N_("{question} {reading}"), question=said(ruling.question), reading=reading.said()),
+            ruling.clauses,
+        )
+        for ruling, reading in found
     )
     return Dimension(RULING, said(N_("Ruling that is not the default")), features)
 

@@ -14,7 +14,7 @@ from dinotwist.kit.facts import fold
 
 
 def shrunk(ours: AtlasGame, cell: Cell) -> Situation:
-    """The smallest situation reached from the cell's own by leaving out one part at a time."""
+    """The smallest situation reached by leaving out one part at a time, from the cell's own or from a later beginning."""
     sight = cell.shown
     assert sight is not None
 
@@ -22,12 +22,13 @@ def shrunk(ours: AtlasGame, cell: Cell) -> Situation:
         both = shows(ours, situation, cell.one, cell.other)
         return both is not None and both.direct >= sight.direct
 
-    begun = next((each for each in later(ours, sight.situation) if holds(each)), sight.situation)
-    return smaller(begun, holds)
+    begun = next((each for each in later(ours, sight.situation) if holds(each)), None)
+    starts = (sight.situation,) if begun is None else (sight.situation, begun)
+    return min((smaller(each, holds) for each in starts), key=lambda small: small.weight)
 
 
 def later(ours: AtlasGame, situation: Situation) -> Iterator[Situation]:
-    """The situation as lighter ones that begin where it has come to, the latest first: without its piles, or with."""
+    """The situation begun where it has come to, the latest first: without its piles, or with."""
     playing = play(ours, Variant(situation))
     ends = [*(facts for facts, _decision in playing.decided[1:]), len(playing.facts)]
     states = accumulate(
@@ -40,9 +41,7 @@ def later(ours: AtlasGame, situation: Situation) -> Iterator[Situation]:
             continue
         lean = {key: value for key, value in given.items() if key == "players" or not isinstance(value, list)}
         for each in (lean, given):
-            begun = Situation(each, situation.rulings, tuple(entries[number:]))
-            if begun.weight < situation.weight:
-                yield begun
+            yield Situation(each, situation.rulings, tuple(entries[number:]))
 
 
 def smaller(situation: Situation, holds: Callable[[Situation], bool]) -> Situation:

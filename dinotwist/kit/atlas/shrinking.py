@@ -14,7 +14,7 @@ from dinotwist.kit.facts import fold
 
 
 def shrunk(ours: AtlasGame, cell: Cell) -> Situation:
-    """The smallest situation reached by leaving out one part at a time, from the cell's own or from a later beginning."""
+    """The smallest situation reached by leaving out one part at a time, from the cell's own or from one begun later."""
     sight = cell.shown
     assert sight is not None
 

@@ -124,6 +124,16 @@ def test_the_reader_may_act_for_any_seat_and_see_every_hand():
             assert f"{other} holds" in panel(sat, "everybody")
 
 
+def test_what_happens_by_itself_happens_before_a_written_decision_is_taken():
+    lab = acted(begun("bilico", "en"), "mode:set-up", "start:empty", "at:palazzi.b.levels[+]", "pick:2", "pick:4")
+    lab = acted(lab, "mode:try")
+    written = ["announce_demolition: {palazzo: b, down_to: 1}", "skip_parking: {}", "build: {palazzo: b}", "add: 2"]
+    for entry in [*written, "park_late: {car: bronze}", "roof: {}", "pass: {}"]:
+        lab = acted(lab, ("field:entry", entry))
+    assert len(lab.tried.tree.branches) == 1
+    assert lab.ours.desk.entry.game.score(lab.tried.session.course.present)[0].total == 33
+
+
 def test_the_points_that_stand_in_the_editor_are_those_of_the_table():
     lab = begun("bilico", "en")
     played = [sheet.total for sheet in lab.ours.desk.entry.game.score(lab.tried.session.course.state)]

@@ -74,7 +74,8 @@ def _head(page: AtlasPage, language: Language) -> Html:
     more = act_button("atlas:surprises", said("Surprises"), language, "island")
     if page.view != MATRIX:
         more = act_button("atlas:matrix", said("Back to the matrix"), language, "back")
-    parts = (title, tag("p", language.say(lead)), group, _meanings(counts, language), more)
+    first = tag("p", language.say(said("Press a cell to see its table.")))
+    parts = (title, tag("p", language.say(lead)), first, group, _meanings(counts, language), more)
     return tag("div", *parts, class_="dt-panel dt-atlashead")
 
 

@@ -419,10 +419,13 @@ def _in_field(lab: Lab, tried: Tried, what: str, value: str) -> Lab:
 
 
 def _write_entry(lab: Lab, tried: Tried, text: str) -> Lab:
-    """Take or try the decisions of a written entry, at the state that is shown."""
+    """Take or try the decisions of a written entry, where the table waits first from the state that is shown on."""
     if not text.strip():
         return lab._replace(written="")
     session = tried.session._replace(hint=None, focus="")
+    if session.course.seen_to != session.course.next_wait:
+        session = session.moved(session.course.at(session.course.next_wait))
+        lab = lab._replace(tried=tried._replace(session=session))
     try:
         decisions = playing.decisions_of(lab.entry, read_value(text), session.course.state)
     except DocumentError as error:

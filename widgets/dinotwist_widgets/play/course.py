@@ -93,7 +93,12 @@ class Course(NamedTuple):
     @property
     def next_asked(self) -> tuple[int, ...]:
         """The seats that decide first from here on."""
-        return self._asked_at(min((move.at for move in self.moves if move.at >= self.seen_to), default=len(self.facts)))
+        return self._asked_at(self.next_wait)
+
+    @property
+    def next_wait(self) -> int:
+        """After how many facts the table waits for a decision first, from the state that is shown on."""
+        return min((move.at for move in self.moves if move.at >= self.seen_to), default=len(self.facts))
 
     def waits_at(self, place: int) -> bool:
         """Whether the table waited for a decision after so many facts."""

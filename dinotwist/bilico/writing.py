@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from dinotwist.bilico.bots import steady_bot
@@ -23,21 +22,22 @@ from dinotwist.bilico.given import (
 from dinotwist.bilico.notation import GUESSES, converter
 from dinotwist.bilico.pieces import OUTER, Place
 from dinotwist.bilico.records import Position
-from dinotwist.bilico.rulings import Rulings
 from dinotwist.bilico.setup import Seat, Setup
 from dinotwist.bilico.state import Hand, Phase, Player, State, Tally
 from dinotwist.bilico.turns import deciding
 from dinotwist.kit.chance import seeded
-from dinotwist.kit.documents import Document, structure
-from dinotwist.kit.positions import NAMES, STANDARD, Fault, Flaw, found, unless
-from dinotwist.kit.sieve import Sieve, located
+from dinotwist.kit.positions import NAMES, STANDARD, unless
+from dinotwist.kit.writing import GivenText, Writing
 
 FEWEST, MOST = 8, 60
 """How many decisions bots take before a random table is looked at."""
 
 
-class BilicoPositions:
+class BilicoPositions(Writing[Given, Position]):
     """Writes and reads the tables of Bilico (see `dinotwist.kit.positions.PositionGame`)."""
+
+    text = GivenText(Given, converter, GUESSES, given_text, flaws)
+    position = Position
 
     def empty(self, players: int = 2) -> dict[str, Any]:
         """A table for so many players on which nothing has happened yet."""
@@ -59,35 +59,9 @@ class BilicoPositions:
         assert best is not None
         return best
 
-    def normal(self, given: dict[str, Any]) -> dict[str, Any]:
-        """The canonical text of a position, without what says the default; unreadable ones are left as they are."""
-        sieve = Sieve(converter(), GUESSES)
-        kept = sieve.value(given, Given)
-        return given if sieve.flaws else given_text(_typed(kept))
-
-    def faults(self, given: Any, rulings: Rulings, waived: frozenset[str] = frozenset()) -> tuple[Fault, ...]:
-        """All that is impossible in a position; none exactly when it can be opened."""
-
-        def every(text: Any) -> Iterator[Flaw]:
-            sieve = Sieve(converter(), GUESSES)
-            kept = sieve.value(text, Given)
-            yield from sieve.flaws
-            if isinstance(kept, dict):
-                yield from located(flaws(_typed(kept), rulings, waived), sieve)
-
-        return found(given, every)
-
     def written(self, state: State) -> dict[str, Any] | None:
         """The position that opens to this very table; None in the middle of a turn, which no position can say."""
         return written(state)
-
-    def start(self, given: dict[str, Any], rulings: Rulings, waived: frozenset[str] = frozenset()) -> Position:
-        """What a game begins with at this position. Raises `DocumentError` where it cannot be read."""
-        return Position(structure(converter(), Document(given, {}), Given, "given"), rulings, waived)
-
-
-def _typed(text: Any) -> Given:
-    return converter().structure(text, Given)
 
 
 # --- Tables ---------------------------------------------------------------------------------------------------

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from dinotwist.kit.chance import seeded
-from dinotwist.kit.documents import Document, structure
-from dinotwist.kit.positions import NAMES, Fault, Flaw, found
-from dinotwist.kit.sieve import Sieve, located
+from dinotwist.kit.positions import NAMES
+from dinotwist.kit.writing import GivenText, Writing
 from dinotwist.monstertrick.bots import BOTS
 from dinotwist.monstertrick.box import Box, standard_box, table_of
 from dinotwist.monstertrick.flaws import flaws
@@ -16,7 +14,6 @@ from dinotwist.monstertrick.game import MonsterTrick
 from dinotwist.monstertrick.given import Given, GivenPlayer, given_text
 from dinotwist.monstertrick.notation import GUESSES, converter
 from dinotwist.monstertrick.records import Position
-from dinotwist.monstertrick.rulings import Rulings
 from dinotwist.monstertrick.setup import Extent, Seat, Setup
 from dinotwist.monstertrick.state import Phase, Player, State
 from dinotwist.monstertrick.turns import deciding
@@ -26,8 +23,11 @@ FEWEST, MOST = 6, 90
 """How many decisions bots take before a random table is looked at, before the number of players counts."""
 
 
-class MonsterPositions:
+class MonsterPositions(Writing[Given, Position]):
     """Writes and reads the tables of Monster Trick (see `dinotwist.kit.positions.PositionGame`)."""
+
+    text = GivenText(Given, converter, GUESSES, given_text, flaws)
+    position = Position
 
     def empty(self, players: int = 2) -> dict[str, Any]:
         """A table for so many players on which nothing has happened yet."""
@@ -50,35 +50,9 @@ class MonsterPositions:
         assert best is not None
         return best
 
-    def normal(self, given: dict[str, Any]) -> dict[str, Any]:
-        """The canonical text of a position, without what says the default; unreadable ones are left as they are."""
-        sieve = Sieve(converter(), GUESSES)
-        kept = sieve.value(given, Given)
-        return given if sieve.flaws else given_text(_typed(kept))
-
-    def faults(self, given: Any, rulings: Rulings, waived: frozenset[str] = frozenset()) -> tuple[Fault, ...]:
-        """All that is impossible in a position; none exactly when it can be opened."""
-
-        def every(text: Any) -> Iterator[Flaw]:
-            sieve = Sieve(converter(), GUESSES)
-            kept = sieve.value(text, Given)
-            yield from sieve.flaws
-            if isinstance(kept, dict):
-                yield from located(flaws(_typed(kept), rulings, waived), sieve)
-
-        return found(given, every)
-
     def written(self, state: State) -> dict[str, Any] | None:
         """The position that opens to this very table; None where no position can say it."""
         return written(state)
-
-    def start(self, given: dict[str, Any], rulings: Rulings, waived: frozenset[str] = frozenset()) -> Position:
-        """What a game begins with at this position. Raises `DocumentError` where it cannot be read."""
-        return Position(structure(converter(), Document(given, {}), Given, "given"), rulings, waived)
-
-
-def _typed(text: Any) -> Given:
-    return converter().structure(text, Given)
 
 
 # --- Tables ---------------------------------------------------------------------------------------------------

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from dinotwist.kit.chance import seeded
-from dinotwist.kit.documents import Document, structure
-from dinotwist.kit.positions import NAMES, STANDARD, Fault, Flaw, found
-from dinotwist.kit.sieve import Sieve, located
+from dinotwist.kit.positions import NAMES, STANDARD
+from dinotwist.kit.writing import GivenText, Writing
 from dinotwist.twist.bonuses import complete
 from dinotwist.twist.bots import BOTS
 from dinotwist.twist.box import Box, standard_box, table_of
@@ -19,7 +17,7 @@ from dinotwist.twist.game import DinoTwist
 from dinotwist.twist.given import Given, GivenPlayer, given_text, setup_of
 from dinotwist.twist.notation import GUESSES, converter
 from dinotwist.twist.records import Position
-from dinotwist.twist.rulings import DEFAULTS, Rulings
+from dinotwist.twist.rulings import DEFAULTS
 from dinotwist.twist.setup import Extent, Seat, Setup
 from dinotwist.twist.state import Island, Phase, Player, Stance, State
 from dinotwist.twist.turns import deciding
@@ -29,8 +27,11 @@ FEWEST, MOST = 2, 8
 """How many rounds bots play before a random table is looked at."""
 
 
-class TwistPositions:
+class TwistPositions(Writing[Given, Position]):
     """Writes and reads the tables of Dino Twist (see `dinotwist.kit.positions.PositionGame`)."""
+
+    text = GivenText(Given, converter, GUESSES, given_text, flaws)
+    position = Position
 
     def empty(self, players: int = 2) -> dict[str, Any]:
         """A table for so many players on which nothing has happened yet."""
@@ -51,35 +52,9 @@ class TwistPositions:
         assert best is not None
         return best
 
-    def normal(self, given: dict[str, Any]) -> dict[str, Any]:
-        """The canonical text of a position, without what says the default; unreadable ones are left as they are."""
-        sieve = Sieve(converter(), GUESSES)
-        kept = sieve.value(given, Given)
-        return given if sieve.flaws else given_text(_typed(kept))
-
-    def faults(self, given: Any, rulings: Rulings, waived: frozenset[str] = frozenset()) -> tuple[Fault, ...]:
-        """All that is impossible in a position; none exactly when it can be opened."""
-
-        def every(text: Any) -> Iterator[Flaw]:
-            sieve = Sieve(converter(), GUESSES)
-            kept = sieve.value(text, Given)
-            yield from sieve.flaws
-            if isinstance(kept, dict):
-                yield from located(flaws(_typed(kept), rulings, waived), sieve)
-
-        return found(given, every)
-
     def written(self, state: State) -> dict[str, Any] | None:
         """The position that opens to this very table; None in the middle of a step, which no position can say."""
         return written(state)
-
-    def start(self, given: dict[str, Any], rulings: Rulings, waived: frozenset[str] = frozenset()) -> Position:
-        """What a game begins with at this position. Raises `DocumentError` where it cannot be read."""
-        return Position(structure(converter(), Document(given, {}), Given, "given"), rulings, waived)
-
-
-def _typed(text: Any) -> Given:
-    return converter().structure(text, Given)
 
 
 # --- Tables ---------------------------------------------------------------------------------------------------

@@ -134,6 +134,13 @@ def test_what_happens_by_itself_happens_before_a_written_decision_is_taken():
     assert lab.ours.desk.entry.game.score(lab.tried.session.course.present)[0].total == 33
 
 
+def test_only_cards_that_so_many_players_use_are_offered():
+    lab = acted(begun("monstertrick", "en"), "mode:set-up", "start:empty", "at:players[0].hand[+]")
+    assert "pick:G6" in offers(lab, "board")
+    assert "pick:G7" not in offers(lab, "board")
+    assert "pick:G9" in offers(acted(lab, "add:player"), "board")
+
+
 def test_the_points_that_stand_in_the_editor_are_those_of_the_table():
     lab = begun("bilico", "en")
     played = [sheet.total for sheet in lab.ours.desk.entry.game.score(lab.tried.session.course.state)]

@@ -91,11 +91,11 @@ class MonsterLab:
         return player_adder(given, self.most_players)
 
     def picker(self, kind: str, given: Any) -> Picker:
-        """Cards by colour and value, with the player on a pile; or tiles."""
+        """The cards that this many players use, by colour and value, with the player on a pile; or tiles."""
         if kind == TILE:
             return Picker(((said("Tile"), _TILES),))
         cards = tuple(
-            (colour(kin), tuple(f"{kin.letter}{value}" for value in range(1, HIGHEST + 1))) for kin in COLOURS
+            (colour(kin), tuple(f"{kin.letter}{value}" for value in range(1, _highest(given) + 1))) for kin in COLOURS
         )
         players = ((said("Played by"), tuple(BY + name for name in names_at(given) if name)),)
         return Picker((*players, *cards) if kind == LAID else cards)
@@ -147,6 +147,12 @@ class MonsterLab:
             return said("played by {name}", name=value.removeprefix(BY))
         player, _, text = value.rpartition(" ")
         return said("{card}, played by {name}", card=named(card(text)), name=player) if player else named(card(text))
+
+
+def _highest(given: Any) -> int:
+    """The highest value that the players of a position use; of all cards where there are too few players for a game."""
+    used = Extent().values_each * len(names_at(given))
+    return min(used, HIGHEST) if len(names_at(given)) > 1 else HIGHEST
 
 
 def _round(given: Any) -> Section:

@@ -6,6 +6,7 @@ from dinotwist_widgets.atlases import known
 from dinotwist_widgets.atlases.evidence import FOREMOST, SHARED, THINGS, weight
 from dinotwist_widgets.atlases.scene import NAMED
 from dinotwist_widgets.atlases.session import BETWEEN, AtlasPage, page_of
+from dinotwist_widgets.messages import targets
 
 from dinotwist import catalog
 from dinotwist.kit.atlas.cells import Standing
@@ -166,3 +167,14 @@ def test_a_row_folds_by_its_standings_and_the_one_that_is_come_back_to_stands_op
 def test_no_two_features_are_called_alike(game):
     names = [str(feature.said) for dimension in known.dimensions(game) for feature in dimension.features]
     assert len(set(names)) == len(names)
+
+
+def test_back_at_the_matrix_the_focus_is_where_one_left_it():
+    page = page_of("dinotwist", "en")
+    first = known.dimension("dinotwist", page.rows).features[0].key
+    other = known.dimension("dinotwist", page.columns).features[0].key
+    for act, focus in ((f"feature:{first}", f"feature:{first}"), (f"feature:{other}", "atlas:surprises")):
+        back = page.act(act).act("atlas:matrix")
+        assert back.focus == focus
+        assert focus in targets(back.picture())
+    assert page.act("atlas:surprises").act("atlas:matrix").focus == "atlas:surprises"

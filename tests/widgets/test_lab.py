@@ -356,3 +356,34 @@ def test_the_first_table_is_dealt_from_the_kept_box_unless_something_was_done(ga
     for act in ("bots:one", "mode:set-up"):
         done = fresh.act(act)
         assert done.act("field:recall", kept).picture() == done._replace(box=box).picture()
+
+
+# --- where the focus goes once what was pressed is gone -----------------------------------------------------
+
+
+def test_the_focus_goes_on_to_something_that_is_there(lab):
+    def focused(after):
+        assert after.focus in targets(after.picture())
+        return after.focus
+
+    assert focused(acted(lab, "field:qr-code", "share:close")) == "field:qr-code"
+    lab = acted(lab, "mode:set-up", "start:empty")
+    added = next(target for target in targets(lab.picture()) if target.startswith("add:player"))
+    lab = acted(lab, added)
+    dropped = max(target for target in targets(lab.picture()) if target.startswith("drop:player"))
+    assert focused(acted(lab, dropped)) == added
+    case = next(name for name, case in cases_of(lab.game).items() if case.text.refused is None)
+    table = read_case_table(cases_of(lab.game)[case])
+    assert focused(opened(table, "en", back=lab)) == "do:leave"
+    assert opened(table, "en").focus == ""
+
+
+def test_the_last_mend_leads_on_to_the_try():
+    lab = acted(begun("dinotwist", "en"), "mode:set-up", "start:empty", "at:players[0].hand[+]", *["pick:C7"] * 4)
+    assert acted(lab, "mend:0").focus == "mode:try"
+
+
+def test_what_is_brought_back_has_the_focus():
+    lab = acted(begun("dinotwist", "en"), "bots:round", "do:start", "legal:1", "do:prepare")
+    pruned = acted(lab, f"prune:{lab.tried.tree.open}")
+    assert acted(pruned, "regrow:last").focus == f"branch:{lab.tried.tree.open}"

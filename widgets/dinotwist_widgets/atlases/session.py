@@ -112,7 +112,8 @@ def _atlas(page: AtlasPage, what: str, _value: str) -> Session:
     if what == SURPRISES:
         return page._replace(view=SURPRISES, focus="atlas:matrix")
     if what == MATRIX:
-        return page._replace(view=MATRIX)
+        rows = [feature.key for feature in known.dimension(page.game, page.rows).features]
+        return page._replace(view=MATRIX, focus=f"feature:{page.view}" if page.view in rows else "atlas:surprises")
     if what == "lab" and page.evidence:
         return _in_the_lab(page)
     raise LookupError(f"there is no act atlas:{what}")

@@ -182,7 +182,7 @@ def _from_zero(page: MyBox) -> MyBox:
 
 
 def _drop_changes(page: MyBox) -> MyBox:
-    return page._replace(draft=page.settled(page.kept), hint=said("What was not kept is gone."))
+    return page._replace(draft=page.settled(page.kept), hint=said("What was not kept is gone."), focus="do:keep")
 
 
 def _hand(page: MyBox, how: Literal["download", "copy"]) -> MyBox:

@@ -291,7 +291,8 @@ def _drop(lab: Lab, key: str, _value: str) -> Lab:
     """The table without a player, say."""
     for section in lab.ours.sections(lab.draft.given):
         if section.key == key and section.drops is not None:
-            return lab._replace(draft=lab.draft.put(section.drops, None), spot="")
+            fewer = lab._replace(draft=lab.draft.put(section.drops, None), spot="")
+            return fewer._replace(focus=next((f"add:{adder.key}" for adder in lab.ours.adders(fewer.draft.given)), ""))
     raise LookupError(f"there is no {key!r} to take away")
 
 
@@ -303,7 +304,8 @@ def _mend(lab: Lab, what: str, _value: str) -> Lab:
     if mend is None:
         return lab
     draft = lab.draft.edited(lab.draft.now._replace(given=mend.given), TEXT)
-    return lab._replace(draft=draft, spot="", hint=said("Mended. {what}", what=mend.said), focus="mend:0")
+    mended = lab._replace(draft=draft, spot="", hint=said("Mended. {what}", what=mend.said))
+    return mended._replace(focus="mend:0" if mended.faults else "mode:try")
 
 
 def _start(lab: Lab, what: str, _value: str) -> Lab:

@@ -24,7 +24,7 @@ from dinotwist_widgets.play.comparison import Comparison, Side, compared
 from dinotwist_widgets.play.kept import HouseRules, kept_box, kept_rules
 from dinotwist_widgets.play.readings import Readings
 from dinotwist_widgets.play.session import Refused, Session
-from dinotwist_widgets.play.share import Sharing, is_share_act, share_act
+from dinotwist_widgets.play.share import CLOSE, QR_CODE, Sharing, is_share_act, share_act
 from dinotwist_widgets.protocol import Picture
 
 LEAVE = "beside:leave"
@@ -262,7 +262,7 @@ def opened(table: Table, language: str, back: protocol.Session | None = None) ->
     """
     given = catalog.entry(table.game).positions.empty(max(2, len(table.start.names)))
     lab = Lab(table.game, drafted(given), language=language, back=back, sharing=Sharing(language)).opening(table)
-    return lab._replace(draft=Draft(lab.draft.now))
+    return lab._replace(draft=Draft(lab.draft.now), focus="do:leave" if back is not None else "")
 
 
 def begun(game: str, language: str, players: int = 2, seed: int = 7, box: Any | None = None) -> Lab:
@@ -292,7 +292,7 @@ def _shared(lab: Lab, target: str, value: str | None) -> Lab:
     """The lab after something was shared, or with the table that came in."""
     sharing = share_act(lab.sharing, lab.table, target, value)
     if sharing.arrival is None:
-        return lab._replace(sharing=sharing)
+        return lab._replace(sharing=sharing, focus=QR_CODE if target == CLOSE else "")
     table = sharing.arrival.table
     try:
         if table.game == lab.game:
@@ -471,7 +471,8 @@ def _prune(lab: Lab, tried: Tried, what: str) -> Lab:
 
 
 def _regrow(lab: Lab, tried: Tried, _what: str) -> Lab:
-    return _on_branch(lab, tried, tried.tree.restored())
+    tree = tried.tree.restored()
+    return _on_branch(lab, tried, tree)._replace(focus=f"branch:{tree.open}")
 
 
 def _compare(lab: Lab, tried: Tried, what: str) -> Lab:

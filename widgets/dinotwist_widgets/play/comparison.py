@@ -184,7 +184,9 @@ def _back(comparison: Comparison) -> Comparison:
 
 
 def _difference(comparison: Comparison) -> Comparison:
-    return comparison if comparison.first is None else comparison.standing(comparison.first)
+    if comparison.first is None:
+        return comparison
+    return comparison.standing(comparison.first)._replace(focus="do:step")
 
 
 def _tables(comparison: Comparison) -> Comparison:

@@ -8,10 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from reprlib import repr as repr_of
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, get_args, get_origin
 
-from cattrs import Converter
-from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError, IterableValidationError
+from cattrs import BaseConverter, Converter
+from cattrs.errors import (
+    ClassValidationError,
+    ForbiddenExtraKeysError,
+    IterableValidationError,
+    IterableValidationNote,
+)
 from ruamel.yaml import YAML
 from ruamel.yaml.composer import Composer
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
@@ -167,7 +172,43 @@ def strict_converter() -> Converter:
     converter = Converter(forbid_extra_keys=True)
     for kind in (int, str, bool):
         converter.register_structure_hook(kind, _exact)
+
+    @converter.register_structure_hook_factory(_is_row)
+    def _(kind: Any, converter: BaseConverter) -> Callable[[Any, Any], Any]:
+        return _row_hook(kind, converter)
+
     return converter
+
+
+def _is_row(kind: Any) -> bool:
+    origin: Any = get_origin(kind)
+    return origin is list or origin is tuple
+
+
+def _row_hook(kind: Any, converter: BaseConverter) -> Callable[[Any, Any], Any]:
+    """Reads a row of a list alone: keys and letters are no row, though one can go through them one by one too."""
+    inner, origin = get_args(kind), get_origin(kind)
+    many = origin is list or inner[-1] is Ellipsis
+    readers = [(each, converter.get_structure_hook(each)) for each in inner if each is not Ellipsis]
+
+    def read(value: Any, _kind: Any) -> Any:
+        if not isinstance(value, (list, tuple)):
+            raise ValueError(said("{value} is no list", value=repr_of(value)))  # noqa: TRY004 - as for every wrong word
+        if not many and len(value) != len(readers):
+            raise ValueError(said("{value} is no list of {count}", value=repr_of(value), count=len(readers)))
+        found, errors = [], []
+        every = readers * len(value) if many else readers
+        for index, (part, (each, reader)) in enumerate(zip(value, every, strict=True)):
+            try:
+                found.append(reader(part, each))
+            except Exception as error:  # noqa: BLE001 - hooks raise what they like
+                error.add_note(IterableValidationNote("", index, each))
+                errors.append(error)
+        if errors:
+            raise IterableValidationError("in a list", errors, kind)
+        return found if origin is list else tuple(found)
+
+    return read
 
 
 def _exact(value: Any, kind: type) -> Any:

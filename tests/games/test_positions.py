@@ -210,6 +210,17 @@ def test_a_position_has_no_faults_exactly_when_it_opens(found):
     assert (catalog.entry(game).positions.faults(given, rulings) == ()) == opens(game, given, rulings)
 
 
+ROWS = [("dinotwist", "hand"), ("bilico", "cards"), ("monstertrick", "row"), ("monstertrick", "hand")]
+
+
+@pytest.mark.parametrize(("game", "row"), ROWS)
+@pytest.mark.parametrize("part", [{}, {"A": 1}, "", "A7"])
+def test_keys_or_letters_are_no_row(game, row, part):
+    given = {"players": [{"name": "Ann", row: part}, {"name": "Ben"}]}
+    assert catalog.entry(game).positions.faults(given, readings(game))
+    assert not opens(game, given, readings(game))
+
+
 @of(broken())
 def test_a_mend_takes_its_fault_away_and_brings_no_other(found):
     game, given, rulings = found

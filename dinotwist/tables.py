@@ -158,10 +158,10 @@ def case_text(table: Table, name: str = "", title: str = "", source: str = "", c
     ValueError with a sentence for a table of a small world, which no case can say.
     """
     entry = catalog.entry(table.game)
-    title = title or table.title
+    title = title or table.title or UNTITLED
     head: dict[str, Any] = {
         "id": name or entry.prefix + (_slug(title) or "table"),
-        "title": title or UNTITLED,
+        "title": title,
         "game": table.game,
         "source": source or "explored",
     }

@@ -19,12 +19,16 @@ from dinotwist.kit.words import said
 
 @dataclass(frozen=True)
 class Exhibit:
-    """A case as a riddle: a question, choices, the number of the right one, and what to see in it."""
+    """A case as a riddle: a question, choices, the number of the right one, and what to see in it.
+
+    ``so_far`` is how many decisions of the case lie behind the question.
+    """
 
     ask: str
     choices: list[str]
     answer: int
     after: str
+    so_far: int = 0
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,12 @@ import pytest
 from dinotwist_widgets import texts
 from dinotwist_widgets.games import Games
 from dinotwist_widgets.museums.covers import cover, event_of
-from dinotwist_widgets.museums.exhibits import pieces, rooms
+from dinotwist_widgets.museums.exhibits import pieces, riddle, rooms
 from dinotwist_widgets.museums.session import SEEN, Museum, opened_museum
 from dinotwist_widgets.protocol import Picture
 
 from dinotwist import catalog
+from dinotwist.bilico.pieces import Place
 
 LEAST = {"dinotwist": 60, "bilico": 20, "monstertrick": 20}
 EVERY = [(game, piece.id) for game in catalog.GAMES for piece in pieces(game)]
@@ -182,3 +183,17 @@ def test_a_notebook_opens_the_museum_by_its_name():
     import dinotwist_widgets
 
     assert callable(dinotwist_widgets.museum)
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_the_question_is_asked_where_its_table_has_come_to_and_something_is_left_to_see(game):
+    for piece in pieces(game):
+        table = riddle(game, piece, "en").table
+        done = sum(move.at < table.course.seen_to for move in table.course.moves)
+        assert done == piece.words.so_far
+        assert not piece.words.so_far or not table.course.all_seen
+
+
+def test_the_floors_of_which_a_question_speaks_stand_on_its_table():
+    piece = next(piece for piece in pieces("bilico") if piece.id == "bi-collapse-five-placed-two-fell")
+    assert riddle("bilico", piece, "en").table.course.state.palazzo(Place.CENTRE).height == 5

@@ -54,8 +54,17 @@ def riddle_of(case: Case, desk: Desk, language: str, seat: int = 0) -> Riddle:
         raise LookupError(f"the case {case.id!r} has no words for an exhibit")
     player = played(case)
     table = scripted(desk, catalog.case_start(case), seat, course_of(case, player), language)
+    table = _asked_after(table, case.text.exhibit.so_far)
     tried = player.refused[-1] if player.refused else None
     return Riddle(case.text.exhibit, tuple(case.text.clauses), table, tried)
+
+
+def _asked_after(table: Session, decisions: int) -> Session:
+    """The table where the question is asked: after so many decisions and what follows them by itself."""
+    if not decisions:
+        return table
+    course = table.course
+    return table.moved(course.at(course.moves[decisions].at))
 
 
 class Riddles(NamedTuple):

@@ -164,3 +164,25 @@ def test_on_a_phone_rows_unfold_one_can_tap_everything_and_nothing_is_wider_even
         page.evaluate("document.documentElement.dataset.text = '3'")
         assert harness.side_scroll(page) == 0
         page.evaluate("delete document.documentElement.dataset.text")
+
+
+def test_where_it_is_narrow_a_row_is_unfolded_by_keyboard_and_stands_open_after_a_visit_to_its_cell(new_page, served):
+    page = new_page(viewport={"width": 360, "height": 800})
+    stage = opened(page, served)
+    row = stage.locator(".dt-matrix tbody tr").nth(1)
+    cell = row.locator(".dt-cell").first
+    assert not cell.is_visible()
+    row.locator(".dt-rowname").focus()
+    page.keyboard.press("ArrowRight")
+    assert focused(page).startswith("feature:")
+    row.locator("summary").focus()
+    page.keyboard.press("Enter")
+    cell.wait_for()
+    row.locator(".dt-rowname").focus()
+    page.keyboard.press("ArrowDown")
+    there = cell.get_attribute("data-target")
+    assert focused(page) == there
+    harness.after(page, stage, lambda: page.keyboard.press("Enter"))
+    press(page, stage, "atlas:back")
+    assert focused(page) == there
+    assert stage.locator(f'[data-target="{there}"]').is_visible()

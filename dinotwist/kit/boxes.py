@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from dinotwist.kit.words import Said, said
+from dinotwist.kit.words import Said, in_a_row, said
 
 MOST = 999
 """No box holds more of one thing."""
@@ -25,7 +25,11 @@ class Problem(NamedTuple):
     reason: Said
 
     def __str__(self) -> str:
-        return f"{self.path}: {self.reason}" if self.path else str(self.reason)
+        return str(self.told())
+
+    def told(self) -> Said:
+        """Where it is, and why."""
+        return said("{place}: {reason}", place=self.path, reason=self.reason) if self.path else self.reason
 
 
 class BoxError(ValueError):
@@ -33,7 +37,7 @@ class BoxError(ValueError):
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
-        super().__init__("; ".join(map(str, self.problems)))
+        super().__init__(in_a_row([problem.told() for problem in self.problems]))
 
 
 class BoxGame(NamedTuple):

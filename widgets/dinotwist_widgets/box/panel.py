@@ -34,7 +34,7 @@ def picture(page: MyBox) -> Picture:
     return Picture(
         panels=tuple(panels),
         say=language.say(page.hint) if page.hint is not None else "",
-        alert=" ".join(language.say(said("{problem}", problem=_told(problem))) for problem in wrong[:3]),
+        alert=" ".join(language.say(said("{problem}", problem=problem.told())) for problem in wrong[:3]),
         focus=page.focus,
         language=page.language,
         summary=language.say(title),
@@ -229,10 +229,6 @@ def _id(key: str) -> str:
     return "dt-box-" + "".join(letter if letter.isalnum() else "-" for letter in key)
 
 
-def _told(problem: Problem) -> Said:
-    return said("{place}: {reason}", place=problem.path, reason=problem.reason) if problem.path else problem.reason
-
-
 def _file(page: MyBox, language: Language) -> str:
     title = tag("h2", language.say(said("The box as a file")), class_="dt-title")
     words = said("A small text that another device reads, and so does the command {command}.", command="dinotwist box")
@@ -262,7 +258,7 @@ def _coming_in(page: MyBox, language: Language) -> Html:
     chooser = tag("input", type="file", accept=".toml,text/plain", data_field=FILE, data_key="choose-box")
     parts = [tag("label", label, area, class_="dt-boxpaste"), tag("label", choose, chooser, class_="dt-boxpaste")]
     if page.unread:
-        lines = [tag("p", sign("bar"), tag("span", language.say(_told(problem)))) for problem in page.unread[:_MOST]]
+        lines = [tag("p", sign("bar"), tag("span", language.say(problem.told()))) for problem in page.unread[:_MOST]]
         parts.append(tag("div", *lines, class_="dt-boxwrong", id=_id(FILE)))
     parts.append(tag("div", _button("do:read", said("Read this text"), language), class_="dt-boxbuttons"))
     return tag("div", *parts, class_="dt-boxin", data_drop=FILE)

@@ -197,3 +197,14 @@ def test_the_question_is_asked_where_its_table_has_come_to_and_something_is_left
 def test_the_floors_of_which_a_question_speaks_stand_on_its_table():
     piece = next(piece for piece in pieces("bilico") if piece.id == "bi-collapse-five-placed-two-fell")
     assert riddle("bilico", piece, "en").table.course.state.palazzo(Place.CENTRE).height == 5
+
+
+def test_after_the_answer_the_one_main_button_leads_to_the_next_exhibit():
+    shown = answered(opened("bilico", "bi-collapse-five-placed-two-fell"))
+    bars = [panel.html for panel in shown.picture().panels if panel.name == "actions"]
+    assert len(re.findall(r'class="btn first"', html(shown.picture()))) == 1
+    assert re.search(r'class="btn first"[^>]*data-target="museum:next"', bars[0])
+    assert html(shown.picture()).count('data-key="museum:next"') == 1
+    assert shown.act("museum:next").at == shown.at + 1
+    last = answered(opened("bilico", pieces("bilico")[-1].id))
+    assert "museum:next" not in html(last.picture())

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from dinotwist.kit.words import Language, Said, counted, said
+from dinotwist.kit.words import N_, Language, Said, counted, said
 from dinotwist_widgets import texts
 from dinotwist_widgets.museums.covers import cover
 from dinotwist_widgets.museums.exhibits import Piece, pieces, rooms
 from dinotwist_widgets.museums.session import SEEN, Museum
+from dinotwist_widgets.panels.actions import Act
 from dinotwist_widgets.pictures import Html, classes, icon, sign, tag
 from dinotwist_widgets.play.riddle import Riddles
+from dinotwist_widgets.play.scene import bar, offered
 from dinotwist_widgets.protocol import Panel, Picture
 from dinotwist_widgets.reference.search import LONGEST
+
+_NEXT = Act("museum:next", said(N_("Next exhibit")), main=True, key="n")
 
 
 def picture(museum: Museum) -> Picture:
@@ -101,24 +105,39 @@ def _card(museum: Museum, piece: Piece, language: Language) -> Html:
 
 def _exhibit(museum: Museum, riddles: Riddles, language: Language) -> Picture:
     inner = riddles.picture()
-    bar = Panel("museum", _bar(museum, language, known=riddles.known))
+    head = Panel("museum", _bar(museum, language, known=riddles.known))
     keys = {**inner.keys, "Escape": "museum:hall"}
     names = {**inner.key_names, "Escape": language.say(said("Back to the hall"))}
-    focus = museum.focus or inner.focus
-    return inner._replace(panels=(bar, *inner.panels), keys=keys, key_names=names, focus=focus)
+    panels = inner.panels
+    if riddles.known and not _is_last(museum):
+        panels = tuple(_going_on(riddles, panel, language) for panel in panels)
+        keys["n"], names["n"] = _NEXT.target, language.say(_NEXT.label)
+    return inner._replace(panels=(head, *panels), keys=keys, key_names=names, focus=museum.focus or inner.focus)
+
+
+def _is_last(museum: Museum) -> bool:
+    return museum.at == len(pieces(museum.game)) - 1
+
+
+def _going_on(riddles: Riddles, panel: Panel, language: Language) -> Panel:
+    """After the answer the bar at the foot leads to the next exhibit."""
+    if panel.name != "actions":
+        return panel
+    table = riddles.riddle.looked_at()
+    acts = [*(act._replace(main=False) for act in offered(table)), _NEXT]
+    return panel._replace(html=bar(table, acts, language))
 
 
 def _bar(museum: Museum, language: Language, *, known: bool) -> str:
     assert museum.at is not None
-    last = len(pieces(museum.game)) - 1
     ways = [_way("hall", said("Back to the hall"), "back", language)]
     if museum.at > 0:
         ways.append(_way("previous", said("Previous exhibit"), "", language))
-    if museum.at < last:
+    if not known and not _is_last(museum):
         ways.append(_way("next", said("Next exhibit"), "", language))
     if known:
         ways.append(_way("lab", said("Open it in the lab"), "", language))
-    place = said("Exhibit {n} of {of}", n=museum.at + 1, of=last + 1)
+    place = said("Exhibit {n} of {of}", n=museum.at + 1, of=len(pieces(museum.game)))
     words = tag("p", language.say(place), class_="dt-place-of")
     group = tag(
         "div", *ways, class_="dt-museumways", role="group", aria_label=language.say(said("Exhibits")),

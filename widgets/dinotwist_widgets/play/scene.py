@@ -113,6 +113,11 @@ def _on(session: Session) -> Said:
     return said("On to the next question") if session.everybody else said("On to your turn")
 
 
+def bar(session: Session, acts: list[Act], language: Language) -> str:
+    """The bar at the foot of the table: where the reader stands, and what can be done."""
+    return actions(acts, _status(session), language)
+
+
 def _panels(session: Session, acts: list[Act], walk: Walk, summary: str, language: Language) -> list[Panel]:
     desk, state, rules = session.desk, session.course.state, session.desk.entry.game.rules
     found = [Panel("table", desk.table(_moment(session), language))]
@@ -120,7 +125,7 @@ def _panels(session: Session, acts: list[Act], walk: Walk, summary: str, languag
         found.insert(0, Panel("branch", _branch(session.main, language)))
     if walk.way and walk.lines:
         found.append(Panel("timeline", timeline(walk, language)))
-    found.append(Panel("actions", actions(acts, _status(session), language)))
+    found.append(Panel("actions", bar(session, acts, language)))
     if (doubt := _doubt(session, language)) is not None:
         found.append(Panel("doubt", doubt))
     if session.over:

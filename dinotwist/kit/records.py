@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from cattrs import Converter
+
 from dinotwist import __version__
 from dinotwist.kit.boxes import BoxError
 from dinotwist.kit.clauses import Refused
@@ -26,11 +28,13 @@ from dinotwist.kit.documents import (
 from dinotwist.kit.facts import Fact, Played
 from dinotwist.kit.game import Game
 from dinotwist.kit.rulebook import RuleBook
-from dinotwist.kit.rulings import Ruling, read_rulings
+from dinotwist.kit.rulings import Ruling, changed_rulings, read_rulings
 from dinotwist.kit.words import reason_of, said
 
 R = TypeVar("R", bound=tuple[Any, ...])
 B = TypeVar("B")
+G = TypeVar("G")
+T = TypeVar("T")
 FORMAT = "dinotwist-record/1"
 MOST_DECISIONS = 10_000
 
@@ -183,6 +187,20 @@ def read_choices(
     if unknown:
         raise no_clause(unknown, 0, "waived")
     return rulings, frozenset(text.waived)
+
+
+def read_beginning(text: RecordText, document: Document, made: Converter, given: type[G], setup: type[T]) -> G | T:
+    """What stands in ``start``: what a position gives, or the text of a set-up. Raises `DocumentError`."""
+    kinds: dict[str, type[G] | type[T]] = {"given": given, "setup": setup}
+    if len(text.start) != 1 or not set(text.start) <= set(kinds):
+        raise DocumentError(said("start holds either setup or given"), 0, "start")
+    ((key, body),) = text.start.items()
+    return structure(made, Document(body, document.lines), kinds[key], f"start.{key}")
+
+
+def write_beginning(key: str, body: dict[str, Any], start: Any, switches: tuple[Ruling, ...]) -> dict[str, Any]:
+    """The keys ``start``, ``rulings`` and ``waived`` of a record."""
+    return {"start": {key: body}, "rulings": changed_rulings(start.rulings, switches), "waived": sorted(start.waived)}
 
 
 def read_own_box(table: dict[str, Any] | None, box_of: Callable[[dict[str, Any]], B], standard: B) -> B:

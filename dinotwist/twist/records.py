@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from dinotwist.kit.documents import Document, DocumentError, structure
+from dinotwist.kit.documents import Document, DocumentError
 from dinotwist.kit.facts import Played
-from dinotwist.kit.records import RecordText, read_choices, read_own_box
-from dinotwist.kit.rulings import changed_rulings
+from dinotwist.kit.records import RecordText, read_beginning, read_choices, read_own_box, write_beginning
 from dinotwist.kit.scripts import Step, read_step
 from dinotwist.kit.words import said
 from dinotwist.twist.book import RULES
@@ -79,12 +78,9 @@ class TwistRecords:
     def read_start(self, text: RecordText, document: Document) -> Start:
         """A set-up or a position. Raises `DocumentError`."""
         rulings, waived = read_choices(text, RULES, Rulings, RULINGS)
-        if set(text.start) == {"given"}:
-            given = structure(converter(), Document(text.start["given"], document.lines), Given, "start.given")
-            return Position(given, rulings, waived)
-        if set(text.start) != {"setup"}:
-            raise DocumentError(said("start holds either setup or given"), 0, "start")
-        setup = structure(converter(), Document(text.start["setup"], document.lines), SetupText, "start.setup")
+        setup = read_beginning(text, document, converter(), Given, SetupText)
+        if isinstance(setup, Given):
+            return Position(setup, rulings, waived)
         _check_extent(setup.extent)
         return Setup(
             seats=tuple(Seat(seat.name, seat.island) for seat in setup.seats),
@@ -98,12 +94,9 @@ class TwistRecords:
 
     def write_start(self, start: Start) -> dict[str, Any]:
         """The keys ``start``, ``rulings`` and ``waived`` of a record."""
-        body = {"given": given_text(start.given)} if isinstance(start, Position) else {"setup": _setup_text(start)}
-        return {
-            "start": body,
-            "rulings": changed_rulings(start.rulings, RULINGS),
-            "waived": sorted(start.waived),
-        }
+        if isinstance(start, Position):
+            return write_beginning("given", given_text(start.given), start, RULINGS)
+        return write_beginning("setup", _setup_text(start), start, RULINGS)
 
     def open_start(self, start: Start) -> Played:
         """The first state and the facts that led there. Raises ValueError with a sentence."""

@@ -85,3 +85,19 @@ def test_the_table_is_there_when_one_goes_back_to_its_page_and_a_reload_begins_a
     page.wait_for_selector(READY)
     assert stage.locator(".dino-back").filter(has_text=BACK).count() == 0
     assert stage.locator(".dt-tree").count() == 0 or stage.locator(".dt-tree").inner_text() != tree
+
+
+@pytest.mark.complains
+def test_a_table_that_came_by_link_comes_back_once(page, served):
+    stage = opened(page, served, "01-lab")
+    press(page, stage, "field:qr-code")
+    link = stage.locator(".dt-sharelink code").inner_text()
+    page.goto("about:blank")
+    page.goto(link)
+    page.wait_for_selector(READY)
+    stage.get_by_text("This table is open now.").first.wait_for()
+    press(page, stage, "bots:one")
+    tree = stage.locator(".dt-tree").inner_text()
+    ended(page, stage, served)
+    page.wait_for_timeout(500)
+    assert stage.locator(".dt-tree").inner_text() == tree

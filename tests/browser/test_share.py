@@ -178,6 +178,23 @@ def test_a_file_may_be_dropped_and_one_that_is_too_large_is_not_read(open_page):
     expect(told(page)).to_have_text(OTHER_TOLD)
 
 
+def test_a_file_that_misses_its_place_does_not_take_the_page_away(open_page):
+    page = open_page()
+    left_to_the_browser = page.evaluate(
+        """() => {
+            const files = new DataTransfer();
+            files.items.add(new File(["x"], "a.txt"));
+            const words = new DataTransfer();
+            words.setData("text/plain", "x");
+            const dropped = (where, dataTransfer) => ["dragover", "drop"].map((type) =>
+                document.querySelector(where).dispatchEvent(
+                    new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer })));
+            return [dropped("main", files), dropped("h1", files), dropped("main", words)];
+        }"""
+    )
+    assert left_to_the_browser == [[False, False], [False, False], [True, True]]
+
+
 def test_a_picture_goes_out_as_svg_and_as_png(open_page, tmp_path):
     page = open_page()
     for kind, first in (("SVG", b"<svg"), ("PNG", b"\x89PNG")):

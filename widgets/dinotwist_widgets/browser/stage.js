@@ -8,11 +8,20 @@ const LONGEST_SEEN = 6000;
 const CONTROLS = "button, input, select, textarea";
 const KEY = "keydown";
 const FIELDS = "input, select, textarea";
+const DRAGS = ["dragover", "drop"];
 const STEPS = ["do:step", "do:back"];
 
 // Half of a character that takes two (a lone surrogate) cannot be sent.
 const wellFormed = (text) => (text.toWellFormed ? text.toWellFormed() : text);
 const TYPING_PAUSE = 350;
+
+// A file that misses what asks for one would be shown in place of the page, and the table would be gone.
+function keepsPage(event) {
+  const takesFiles = event.target.closest && event.target.closest("input[type=file]");
+  if (!document.body.dataset.voila || takesFiles || !event.dataTransfer.types.includes("Files")) return;
+  if (!event.defaultPrevented) event.dataTransfer.dropEffect = "none";
+  event.preventDefault();
+}
 
 class StageView {
   constructor(model, el) {
@@ -56,6 +65,7 @@ class StageView {
     this.root.addEventListener("dragleave", (event) => this.dragged(event));
     this.root.addEventListener("drop", (event) => this.dropped(event));
     document.addEventListener(KEY, page);
+    for (const drag of DRAGS) document.addEventListener(drag, keepsPage);
     addEventListener("hashchange", link);
     addEventListener("pagehide", left);
     const theme = followTheme(this.root, this.panels);
@@ -64,6 +74,7 @@ class StageView {
       this.model.off("change:picture", draw);
       this.model.off("msg:custom", heard);
       document.removeEventListener(KEY, page);
+      for (const drag of DRAGS) document.removeEventListener(drag, keepsPage);
       removeEventListener("hashchange", link);
       removeEventListener("pagehide", left);
       theme();
@@ -238,7 +249,6 @@ class StageView {
   // Once what the browser keeps is told, the new kernel does again what was done; then the fields say what they said.
   bringBack() {
     if (!this.picture.lasting || this.watch.kind || this.typed || this.watch.waiting.size) return;
-    if (!this.root.isConnected) return void setTimeout(() => this.bringBack());
     this.before ??= deedsBefore(this.picture.lasting);
     const { acts, typed } = this.before;
     this.before = { acts: [], typed };
@@ -249,6 +259,7 @@ class StageView {
       this.watch.sent(this.typed);
       return;
     }
+    if (typed.length && !this.root.isConnected) return void setTimeout(() => this.bringBack());
     this.before = { acts: [], typed: [] };
     for (const [name, text] of typed) this.retype(name, text);
   }

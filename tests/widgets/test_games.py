@@ -55,9 +55,10 @@ def test_there_is_no_other_game(games):
 
 
 def test_a_stage_begins_with_the_first_game():
-    stage = all_games(lambda game, _language: Counter(game))
+    stage = all_games(lambda game, _language: Counter(game), "counters")
     stage.act("do:count")
     assert stage.session.session == Counter("dinotwist", 1)
+    assert stage.picture["lasting"] == "counters-dinotwist"
 
 
 def test_what_the_browser_keeps_is_told_to_every_game_that_asks_for_it():

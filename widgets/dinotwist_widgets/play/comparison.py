@@ -131,6 +131,11 @@ class Comparison(NamedTuple):
         passed = (row.lines[side] for row in self.rows[: self.now + 1])
         return max((line.end for line in passed if line is not None), default=0)
 
+    def in_words(self, side: int, place: int, language: Language) -> list[str]:
+        """A side's table in words, a paragraph each, after so many facts."""
+        view = self.desk.entry.game.view(self.sides[side].course.states[place], self.seat)
+        return self.desk.text(view, self.seat, language).splitlines()
+
     def act(self, target: str, value: str | None = None) -> Comparison:
         """The comparison after an act. Raises LookupError for an unknown one."""
         del value

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dinotwist.bilico.pieces import Act, Car, Place
-from dinotwist.kit.words import N_, Said, said
+from dinotwist.kit.words import N_, Said, counted, said
 
 PALAZZI = {
     Place.CENTRE: N_("the centre palazzo"),
@@ -30,6 +32,15 @@ def palazzo(place: Place) -> Said:
 def car(kind: Car) -> Said:
     """A car by its kind."""
     return said(CARS[kind])
+
+
+def cars(kinds: Sequence[Car]) -> list[Said]:
+    """Several cars, the bronze ones together."""
+    bronze = kinds.count(Car.BRONZE)
+    if bronze < 2:
+        return [car(kind) for kind in kinds]
+    several = counted("{count} bronze car", "{count} bronze cars", bronze)
+    return [several, *(car(kind) for kind in kinds if kind is not Car.BRONZE)]
 
 
 def act(kind: Act) -> Said:

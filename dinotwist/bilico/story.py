@@ -26,7 +26,7 @@ from dinotwist.bilico.decisions import (
     Roof,
     SkipParking,
 )
-from dinotwist.bilico.naming import act, car, palazzo
+from dinotwist.bilico.naming import act, car, cars, palazzo
 from dinotwist.kit.facts import Fact
 from dinotwist.kit.words import N_, Said, Word, counted, said
 
@@ -99,7 +99,7 @@ def _seats(seats: tuple[int, ...], names: Names) -> list[str | Said]:
 
 
 _DESCRIBERS: dict[type, Callable[[Any, str, Names], Said]] = {
-    Park: _simply(N_("{name} parks {cars}"), cars=lambda decision: [car(one) for one in decision.cars]),
+    Park: _simply(N_("{name} parks {cars}"), cars=lambda decision: cars(decision.cars)),
     SkipParking: _simply(N_("{name} forgets to park")),
     ParkLate: _simply(N_("{name} parks {car} late"), car=lambda decision: car(decision.car)),
     Announce: _announces,
@@ -142,7 +142,7 @@ def _where(fact: Any) -> Said:
 
 def _parked(fact: f.CarsParked, names: Names) -> Said:
     text = N_("{name} parks {cars} late.") if fact.late else N_("{name} parks {cars}.")
-    return said(text, name=names[fact.seat], cars=[car(one) for one in fact.cars])
+    return said(text, name=names[fact.seat], cars=cars(fact.cars))
 
 
 def _announced(fact: f.DemolitionAnnounced, names: Names) -> Said:

@@ -19,14 +19,29 @@ PIECES = {"Aqua", "Carni", "Herbi", "Voli", "Bankiiizaurus"}
 
 NAMES = {"Dino", "Twist", "Bilico", "Monster", "Trick", "Board", "Game", "Arena"}
 PLAYERS = {"Ann", "Ben", "Cy", "Dee", "Eva", "Gianni", "Marco", "Paula", "Sara"}
-TOOLS = {"matplotlib", "PNG", "QR", "SVG", "TOML"}
+TOOLS = {"JSON", "matplotlib", "PNG", "QR", "SVG", "TOML", "YAML"}
 REVIEWS = {"review", "blog", "podcast notes", "magazine"}
 """Kinds of sources that are called by their own names."""
 
 SIGNS = {*"ABCDGHJPVYbk", "DT-R"}
 NOTATION = {
-    *("beach", "bronze", "carni", "false", "fury", "gold", "little-rex", "meteor", "new", "round", "sea", "standard"),
-    *("t-rex", "true"),
+    *(
+        "beach",
+        "bronze",
+        "by",
+        "carni",
+        "decisions",
+        "extent",
+        "fall",
+        "false",
+        "floors",
+        "fury",
+        "given",
+        "gold",
+        "id",
+    ),
+    *("little-rex", "meteor", "new", "prepare", "refused", "round", "sea", "seat", "setup", "standard", "start"),
+    *("t-rex", "true", "while"),
 }
 """Words of the case notation, which is the same in all languages."""
 

@@ -47,8 +47,11 @@ class Shot(NamedTuple):
     whole: bool = False
 
 
+CELL = ("cell:event:tornado x section:graveyard",)
+EXHIBIT = ("exhibit:dt-ruling-little-rex-any-species-leaves-no-target", "guess:2", "do:reveal")
+
 FIRST, TIED, PICK = "01-first-round", "06-reveal-and-parity", "21-pick-a-game"
-LAB, ATLAS = "22-edge-case-lab", "27-interaction-atlas"
+LAB, MUSEUM, ATLAS = "22-edge-case-lab", "26-museum", "27-interaction-atlas"
 DRESSES = (("dark", False, 360), ("light", True, 768), ("contrast", False, 360), ("dark", False, 768))
 
 
@@ -84,6 +87,8 @@ SHOTS = (
     Shot("lab-set-up-1280", f"en/{LAB}", (1280, 900), ("mode:set-up",), whole=True),
     Shot("lab-set-up-dark-360", f"en/{LAB}", (360, 900), ("mode:set-up",), "dark", whole=True),
     Shot("lab-zh-768", f"zh/{LAB}", (768, 900), whole=True),
+    Shot("museum-answer-768", f"en/{MUSEUM}", (768, 900), EXHIBIT, whole=True),
+    Shot("atlas-cell-1280", f"en/{ATLAS}", (1280, 900), CELL, whole=True),
     Shot("atlas-zh-360", f"zh/{ATLAS}", (360, 900), whole=True),
     *chapters(),
 )

@@ -106,8 +106,8 @@ def test_a_card_has_the_same_key_in_the_hand_and_on_a_pile():
 def test_the_table_in_words_says_everything_that_is_to_be_seen():
     assert list(paragraphs(sight())) == [
         "Round 1 of 3. Tiles of this round: 1, 2 and 3. It is the turn of Ann (orange).",
-        "pile 1: first colour green; cards green 3, green 5 and blue 2; marker of Ann (orange); card to beat green 5."
-        " pile 2: first colour yellow; cards yellow 1; marker of Ann (orange); card to beat yellow 1.",
+        "Pile 1: first colour green; cards green 3, green 5 and blue 2; marker of Ann (orange); card to beat green 5."
+        " Pile 2: first colour yellow; cards yellow 1; marker of Ann (orange); card to beat yellow 1.",
         "Ann (orange): 4 points; 1 trick won; 3 cards in hand; 2 markers left; row: 3 up, 1 face down and 2 face down.",
         "Ben (red): 0 points; 2 tricks won; 3 cards in hand; 4 markers left; row: 2 face down, 1 up and face down.",
         "Your hand: green 1, purple 6 and blue 4.",

@@ -86,12 +86,12 @@ def test_any_islands_count_as_their_parts(players, data):
 @pytest.mark.parametrize(
     ("field", "text", "says"),
     [
-        ("jungle", "twelve", "jungle: write a whole number from 1 to 11"),
-        ("jungle", "0", "jungle: write a whole number from 1 to 11"),
-        ("jungle", "-3", "jungle: write a whole number"),
+        ("jungle", "twelve", "Jungle: write a whole number from 1 to 11"),
+        ("jungle", "0", "Jungle: write a whole number from 1 to 11"),
+        ("jungle", "-3", "Jungle: write a whole number"),
         ("claws", "9", "long claws: write a whole number from 0 to 8"),
-        ("graves", "1e9", "cards in the graveyard: write a whole number from 0 to 108"),
-        ("bonus", "4", "island bonus: choose one of 0, 3, 5 and 10."),
+        ("graves", "1e9", "Cards in the graveyard: write a whole number from 0 to 108"),
+        ("bonus", "4", "Island bonus: choose one of 0, 3, 5 and 10."),
     ],
 )
 def test_what_cannot_stand_is_said_where_it_stands_with_how_to_mend_it(field, text, says):

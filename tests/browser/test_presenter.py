@@ -72,6 +72,7 @@ def test_the_button_and_the_key_present_and_leaving_brings_the_page_back(page, c
     page.goto(course.lesson("01-one"))
     page.wait_for_selector(READY)
     page.get_by_role("button", name="Dark").click()
+    page.get_by_text("Step 0.", exact=True).nth(1).wait_for(state="attached")  # what is said stands in the text too
     before = page.locator("main").inner_text()
     page.get_by_role("button", name="Present").click()
     assert page.url.endswith("#present")

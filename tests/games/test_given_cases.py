@@ -24,7 +24,9 @@ def ours_of(game):
     return {case: rule for path in case_files((catalog.cases_of(game),)) for case, rule in rules_of(path).items()}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_a_given_case_is_here_as_it_was_given(path):
-    given, ours = rules_of(path), ours_of(path.parent.name)
-    assert {case: ours.get(case) for case in given} == given
+if FILES:
+
+    @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+    def test_a_given_case_is_here_as_it_was_given(path):
+        given, ours = rules_of(path), ours_of(path.parent.name)
+        assert {case: ours.get(case) for case in given} == given

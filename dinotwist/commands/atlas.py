@@ -157,14 +157,14 @@ def figures(atlas: Atlas) -> dict[str, Any]:
     """The figures of an atlas: cells by kind, positions drawn, the sizes of the positions shown."""
     sizes = sorted(cell.shown.situation.weight for cell in atlas.cells.values() if cell.shown is not None)
     counts = {standing.name.lower(): number for standing, number in atlas.counts().items()}
-    extremes = {"smallest": sizes[0], "largest": sizes[-1]} if sizes else {}
+    weights = {"smallest": sizes[0], "middle": sizes[len(sizes) // 2], "largest": sizes[-1]} if sizes else {}
     return (
         {"game": atlas.game, "cells": len(atlas.cells)}
         | counts
         | {
             "drawn": atlas.tried,
         }
-        | extremes
+        | weights
     )
 
 

@@ -10,20 +10,16 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import lru_cache
 from math import factorial, prod
 from sys import getsizeof
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
-from dinotwist.kit.chance import Chance
 from dinotwist.kit.facts import Fact, Played, fold
 from dinotwist.kit.game import Game
+from dinotwist.kit.orders import ALL_ORDERS, points_of_chance
 from dinotwist.kit.records import RecordGame, record_text, write_record
 
-ALL_ORDERS = 120
-"""Up to so many orders of a shuffle are tried one and all; of more, so many as `SOME_ORDERS` says."""
-SOME_ORDERS = 6
 _MISTAKES = (ValueError, TypeError, LookupError, AssertionError, ArithmeticError, AttributeError)
 """What an engine that is wrong may raise."""
 
@@ -275,30 +271,6 @@ def _game_of(node: Node, law: str, start: Any) -> Broken:
         node = node.before
     way.reverse()
     return Broken(law, start, tuple(decision for decision, _ in way), tuple(counter for _, counter in way))
-
-
-@lru_cache(maxsize=256)
-def points_of_chance(sizes: tuple[int, ...]) -> tuple[int, ...]:
-    """Points in the stream of chance from which shuffles of so many things, one after the other, come out differently.
-
-    One for each way there is, if these are at most `ALL_ORDERS`, else the first `SOME_ORDERS` that differ.
-    """
-    ways = prod(map(factorial, sizes))
-    wanted = ways if ways <= ALL_ORDERS else SOME_ORDERS
-    found: dict[tuple[tuple[int, ...], ...], int] = {}
-    counter = 0
-    while len(found) < wanted:
-        found.setdefault(_shuffled(counter, sizes), counter)
-        counter += 1
-    return tuple(found.values())
-
-
-def _shuffled(counter: int, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    chance, orders = Chance(counter), []
-    for size in sizes:
-        order, chance = chance.shuffled(range(size))
-        orders.append(order)
-    return tuple(orders)
 
 
 def counterexample(ours: WorldGame, broken: Broken) -> str:

@@ -1,7 +1,7 @@
 """The event cards (booklet, pages 10 and 11; Chinese rules, appendix): what is in force, and what it changes.
 
 An event that lasts a round is a row that changes some fields of the round's `Conditions`. Tornado, New Brood and
-Volcano act once, when they are turned.
+Volcano act once, when they are turned (`dinotwist.twist.instants`).
 """
 
 from __future__ import annotations
@@ -12,12 +12,11 @@ from typing import NamedTuple
 from dinotwist.kit.clauses import Standing, listening
 from dinotwist.kit.words import N_, Said, said
 from dinotwist.twist.book import RULES
-from dinotwist.twist.cards import FAMILIES, HOMES, EventCard, EventKind, Territory
-from dinotwist.twist.decisions import Prepare, Redraw
+from dinotwist.twist.cards import FAMILIES, EventCard, EventKind, Territory
+from dinotwist.twist.decisions import Prepare
 from dinotwist.twist.naming import named
 from dinotwist.twist.state import Conditions, Phase, State
 
-MOST_REDRAWN = 3
 ROUND_EVENTS = 11
 
 RULES.physical(
@@ -234,51 +233,6 @@ def _conditions(state: Pile) -> Conditions:
         if card.kind in ROWS:
             row = ROWS[card.kind](state, row, card)
     return row
-
-
-@RULES.effect(
-    "DT-R44",
-    "S0 p.11; S1 appendix 6",
-    N_("Volcano: discard it and go on to the next event at once. With no event left the game ends."),
-    otherwise=lambda _state: False,
-)
-def volcano_erupts(state: State) -> bool:
-    """Whether the card just turned is a Volcano, so that the next card comes at once."""
-    return state.pile[0].kind is EventKind.VOLCANO
-
-
-@RULES.effect(
-    "DT-R52",
-    "S0 p.11; S1 appendix 8",
-    N_("Tornado: when it is turned, the two Dinos of each species on Twist Island swap places."),
-    otherwise=lambda _state: (),
-)
-def swapped_pairs(state: State) -> tuple[tuple[Territory, Territory], ...]:
-    """The pairs of territories that the card just turned swaps."""
-    if state.pile[0].kind is not EventKind.TORNADO:
-        return ()
-    pairs = [(HOMES[species][0], HOMES[species][1]) for species in FAMILIES]
-    return tuple((a, b) for a, b in pairs if state.twist[a] is not None and state.twist[b] is not None)
-
-
-@RULES.effect(
-    "DT-R53",
-    "S0 p.11; S1 appendix 9",
-    N_("New Brood: when it is turned, each player may discard up to 3 cards and draw as many."),
-    otherwise=lambda _state: False,
-    rulings=("brood_order",),
-)
-def brood_hatches(state: State) -> bool:
-    """Whether the card just turned lets everybody redraw."""
-    return state.pile[0].kind is EventKind.BROOD
-
-
-@brood_hatches.refuses(Redraw)
-def _too_many_redrawn(_state: State, decision: Redraw) -> Said | None:
-    number = len(decision.cards)
-    if number > MOST_REDRAWN:
-        return said("These are {number} cards; New Brood allows at most 3.", number=number)
-    return None
 
 
 @RULES.consequence("DT-R17", "S1; P6", N_("The game has at most 11 rounds."), standing=Standing.STATED)

@@ -12,23 +12,16 @@ from dinotwist.twist import setting_up
 from dinotwist.twist.box import box_of
 from dinotwist.twist.cards import (
     BIG_ROCK,
-    HOMES,
     TWIST_ISLAND,
-    Dino,
     EventKind,
-    Species,
-    Territory,
 )
-from dinotwist.twist.cards import event as event_card
 from dinotwist.twist.copies import too_often
 from dinotwist.twist.events import ROUND_EVENTS
 from dinotwist.twist.given import Given, GivenPlayer, events_named, setup_of
-from dinotwist.twist.naming import event, named, territory
-from dinotwist.twist.rulings import LittleRexAttack, Rulings
-from dinotwist.twist.setup import BONUSES, EVENTS_IN_PILE, IslandKind, Setup
-
-QUIET = event_card("tornado")
-"""An event that changes nothing more once it has been turned."""
+from dinotwist.twist.island_flaws import QUIET, empty_islands, strangers
+from dinotwist.twist.naming import event
+from dinotwist.twist.rulings import Rulings
+from dinotwist.twist.setup import BONUSES, EVENTS_IN_PILE, Setup
 
 
 def flaws(given: Given, rulings: Rulings, waived: frozenset[str] = frozenset()) -> Iterator[Flaw]:
@@ -41,8 +34,8 @@ def flaws(given: Given, rulings: Rulings, waived: frozenset[str] = frozenset()) 
         return
     for chapter in (_round, _turned, _pile, _bonuses, _graveyards):
         yield from chapter(given)
-    yield from _empty_islands(given)
-    yield from _strangers(given, rulings)
+    yield from empty_islands(given)
+    yield from strangers(given, rulings)
     yield from _hands(given, setup)
     yield from too_often(given, setup)
 
@@ -249,56 +242,3 @@ def _hands(given: Given, setup: Setup) -> Iterator[Flaw]:
             taking(("draw_exactly",), list(map(str, given.draw_exactly))),
         )
         yield Flaw(("draw",), reason, ("DT-R10",), cures)
-
-
-# --- Islands --------------------------------------------------------------------------------------------------
-
-
-def _empty_islands(given: Given) -> Iterator[Flaw]:
-    lying = [seat for seat, player in enumerate(given.players) if player.territories]
-    if given.round == 1 and given.event is None and lying:
-        cleared = tuple(Change(("players", seat, "territories"), GONE) for seat in lying)
-        second = (Change(("round",), 2), Change(("event",), str(QUIET)))
-        cures = (Cure(said("Say that it is round 2."), second), Cure(said("Clear the islands."), cleared))
-        reason = said("In round 1 all islands are empty: say which round it is.")
-        yield Flaw(("players", lying[0], "territories"), reason, ("DT-R12",), cures)
-
-
-def _strangers(given: Given, rulings: Rulings) -> Iterator[Flaw]:
-    """Dinos that lie where their species does not live."""
-    kinds = {player.island for player in given.players}
-    if IslandKind.LITTLE_REX in kinds and rulings.little_rex_attack is LittleRexAttack.ANY_SPECIES:
-        return  # then a Dino of any species may be left on Twist Island, and captured by anybody
-    for place, card in given.twist.items():
-        if _is_stranger(place, card):
-            reason = said(
-                "{card} cannot lie on the {territory} of Twist Island: it lives elsewhere.",
-                card=named(card),
-                territory=territory(place),
-            )
-            yield Flaw(("twist", place.word), reason, ("DT-R41",), tuple(_moves(("twist",), given.twist, place)))
-    for seat, player in enumerate(given.players):
-        for place, card in player.territories.items():
-            if player.island is IslandKind.T_REX and _is_stranger(place, card):
-                reason = said(
-                    "{card} cannot lie on the {territory} of {name}: it comes from elsewhere.",
-                    card=named(card),
-                    name=player.name,
-                    territory=territory(place),
-                )
-                island: Place = ("players", seat, "territories")
-                cures = (*_moves(island, player.territories, place), setting(("players", seat, "island"), "little-rex"))
-                yield Flaw((*island, place.word), reason, ("DT-R42",), cures)
-
-
-def _is_stranger(place: Territory, card: Dino) -> bool:
-    return not card.hidden and card.species not in (place.home, Species.JOKER)
-
-
-def _moves(island: Place, lying: dict[Territory, Dino], place: Territory) -> Iterator[Cure]:
-    card = lying[place]
-    for home in HOMES[card.species]:
-        if home not in lying:
-            changes = (Change((*island, place.word), GONE), Change((*island, home.word), str(card)))
-            yield Cure(said("Move it to the {territory}.", territory=territory(home)), changes)
-    yield taking((*island, place.word), card)

@@ -21,7 +21,7 @@ from dinotwist.twist.bonuses import (
 )
 from dinotwist.twist.drawing import Table, draw, turn_order
 from dinotwist.twist.ending import big_rock_ends_it, hands_are_discarded
-from dinotwist.twist.events import brood_hatches, swapped_pairs, volcano_erupts
+from dinotwist.twist.instants import brood_hatches, swapped_pairs, volcano_erupts
 from dinotwist.twist.prepare import acts_in_turn
 from dinotwist.twist.refill import missing
 from dinotwist.twist.reveal import (

@@ -15,8 +15,8 @@ from dinotwist.twist import attack, bonuses, ending, refill, reveal, setting_up
 from dinotwist.twist.book import RULES
 from dinotwist.twist.cards import FAMILIES, Cards
 from dinotwist.twist.decisions import Attack, Bury, ChooseSpecies, Decision, Prepare, Redraw
-from dinotwist.twist.events import MOST_REDRAWN
 from dinotwist.twist.graveyard import BURIED
+from dinotwist.twist.instants import MOST_REDRAWN
 from dinotwist.twist.memory import (
     MOST_PREPARED,
     attacks,

@@ -17,8 +17,9 @@ from dinotwist.twist.attack import may_stay
 from dinotwist.twist.book import RULES
 from dinotwist.twist.cards import Cards, Dino, Species
 from dinotwist.twist.decisions import Attack, Bury, Decision, Prepare, Redraw
-from dinotwist.twist.events import MOST_REDRAWN, conditions, mixed
+from dinotwist.twist.events import conditions, mixed
 from dinotwist.twist.graveyard import BURIED, exactly_two, graveyard_is_open
+from dinotwist.twist.instants import MOST_REDRAWN
 from dinotwist.twist.populate import allowed_places, may_give_up
 from dinotwist.twist.prepare import beats_a_dino, commits, may_sit_out, target_required
 from dinotwist.twist.state import Play, State

@@ -1,4 +1,4 @@
-"""Dino Twist's part in enumerating its small worlds (`small.SMALL`): what tells states apart, and its own laws."""
+"""Dino Twist's part in enumerating its small worlds (`small_worlds.SMALL`): what parts states, and its laws."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dinotwist.twist.prepare import target_required
 from dinotwist.twist.records import TwistRecords
 from dinotwist.twist.rulings import LittleRexAttack
 from dinotwist.twist.setup import IslandKind
-from dinotwist.twist.small import SMALL
+from dinotwist.twist.small_worlds import SMALL
 from dinotwist.twist.state import Phase, Stance, State
 from dinotwist.twist.values import species_of, targets
 

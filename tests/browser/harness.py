@@ -191,3 +191,33 @@ def after(page: Page, stage, act) -> int:
     handle = stage.element_handle()
     page.wait_for_function("([node, before]) => Number(node.dataset.revision) > before", arg=[handle, before])
     return revision(stage)
+
+
+def opened(page: Page, server: Server, name: str, fragment: str = ""):
+    """Go to a lesson; its first stage, once the tables are ready."""
+    page.goto(server.lesson(name) + fragment)
+    page.wait_for_selector(READY)
+    return page.locator(".dino-stage").first
+
+
+def press(page: Page, stage, target: str) -> int:
+    """Click on a target that is answered by a new picture."""
+    return after(page, stage, stage.locator(f'[data-target="{target}"]').first.click)
+
+
+def focused(page: Page) -> str:
+    """The target that has the focus."""
+    return page.evaluate("document.activeElement.dataset.target || ''")
+
+
+TOUCHED = ".dt-panel :is(button, summary, input:not([type=checkbox]), select)"
+"""What is touched in a panel."""
+_SMALL = """nodes => nodes.filter(node => node.getClientRects().length).filter(node => {
+    const box = node.getBoundingClientRect();
+    return box.height < 43.5 || box.width < 43.5;
+}).map(node => node.outerHTML.slice(0, 120))"""
+
+
+def too_small(page: Page, touched: str = TOUCHED) -> list[str]:
+    """What can be seen of these and is smaller than a finger tip, as it begins in HTML."""
+    return page.locator(touched).evaluate_all(_SMALL)

@@ -6,16 +6,12 @@ from dinotwist_widgets.atlases.session import BETWEEN
 
 from dinotwist.kit.atlas.cells import Standing
 from tests.browser import harness
+from tests.browser.harness import focused, press
 
 CHAPTERS = {"01-atlas": ("atlas()",), "02-lab": ("edge_case_lab()",)}
 THEMES = ("light", "dark", "contrast")
 ROW, APART = "[data-target='feature:event:fury']", ".dt-cellitem:has(.is-independent)"
 BACK = ("[data-target='atlas:back']", "[data-target='atlas:matrix']")
-TOUCHED = ".dt-panel :is(button, summary, input:not([type=checkbox]), select)"
-SMALL = """nodes => nodes.filter(node => node.getClientRects().length).filter(node => {
-    const box = node.getBoundingClientRect();
-    return box.height < 43.5 || box.width < 43.5;
-}).map(node => node.outerHTML.slice(0, 120))"""
 
 
 def pair(standing):
@@ -32,28 +28,14 @@ def served(tmp_path_factory):
         yield server
 
 
-def opened(page, served, name="01-atlas", fragment=""):
-    page.goto(served.lesson(name) + fragment)
-    page.wait_for_selector(harness.READY)
-    return page.locator(".dino-stage").first
-
-
 def ruling_by_event(page, served):
     """The atlas with the rulings as its rows and the events as its columns."""
-    stage = opened(page, served)
+    stage = harness.opened(page, served, "01-atlas")
     for field, dimension in (("columns", "event"), ("rows", "ruling")):
         select = stage.locator(f"[data-field={field}]")
         if select.input_value() != dimension:
             harness.after(page, stage, lambda select=select, dimension=dimension: select.select_option(dimension))
     return stage
-
-
-def press(page, stage, target):
-    harness.after(page, stage, stage.locator(f'[data-target="{target}"]').first.click)
-
-
-def focused(page):
-    return page.evaluate("document.activeElement.dataset.target || ''")
 
 
 def test_by_keyboard_from_the_matrix_to_a_table_through_its_steps_and_back(page, served):
@@ -124,7 +106,7 @@ def test_a_cell_leads_to_the_lab_whose_link_opens_the_same_table(page, new_page,
     press(page, stage, "field:qr-code")
     link = stage.locator(".dt-sharelink code").inner_text()
     other = new_page()
-    again = opened(other, served, "02-lab", link[link.index("#") :])
+    again = harness.opened(other, served, "02-lab", link[link.index("#") :])
     again.locator('[data-panel="share"]').get_by_text("This table is open now.").wait_for()
     press(other, again, "mode:set-up")
     assert again.locator("[data-field=text]").input_value() == there
@@ -133,7 +115,7 @@ def test_a_cell_leads_to_the_lab_whose_link_opens_the_same_table(page, new_page,
 
 
 def test_another_game_has_its_own_atlas(page, served):
-    stage = opened(page, served)
+    stage = harness.opened(page, served, "01-atlas")
     here = stage.locator(".dt-atlashead").inner_text()
     press(page, stage, "the-game:bilico")
     assert stage.locator(".dt-atlashead").inner_text() != here
@@ -142,7 +124,7 @@ def test_another_game_has_its_own_atlas(page, served):
 
 
 def test_axe_finds_nothing_serious_in_any_view_and_theme(page, served):
-    stage = opened(page, served)
+    stage = harness.opened(page, served, "01-atlas")
     for view in ("", ROW, APART, *BACK, "[data-target='atlas:surprises']"):
         if view:
             harness.after(page, stage, stage.locator(view).first.click)
@@ -153,14 +135,14 @@ def test_axe_finds_nothing_serious_in_any_view_and_theme(page, served):
 
 def test_on_a_phone_rows_unfold_one_can_tap_everything_and_nothing_is_wider_even_with_large_text(new_page, served):
     page = new_page(viewport={"width": 320, "height": 800})
-    stage = opened(page, served)
+    stage = harness.opened(page, served, "01-atlas")
     assert stage.locator(".dt-cell:visible").count() == 0
     stage.locator(".dt-rowfold summary").first.click()
     assert stage.locator(".dt-cell:visible").count() == int(stage.locator(".dt-matrix").get_attribute("data-columns"))
     for view in ("", ROW, APART):
         if view:
             harness.after(page, stage, stage.locator(view).first.click)
-        assert page.locator(TOUCHED).evaluate_all(SMALL) == []
+        assert harness.too_small(page) == []
         page.evaluate("document.documentElement.dataset.text = '3'")
         assert harness.side_scroll(page) == 0
         page.evaluate("delete document.documentElement.dataset.text")
@@ -168,7 +150,7 @@ def test_on_a_phone_rows_unfold_one_can_tap_everything_and_nothing_is_wider_even
 
 def test_where_it_is_narrow_a_row_is_unfolded_by_keyboard_and_stands_open_after_a_visit_to_its_cell(new_page, served):
     page = new_page(viewport={"width": 360, "height": 800})
-    stage = opened(page, served)
+    stage = harness.opened(page, served, "01-atlas")
     row = stage.locator(".dt-matrix tbody tr").nth(1)
     cell = row.locator(".dt-cell").first
     assert not cell.is_visible()

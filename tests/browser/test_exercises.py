@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser import harness
+from tests.browser.harness import opened, press
 
 CHAPTERS = {
     "01-cancels": ('exercise("who-cancels", seed=1)',),
@@ -28,20 +29,10 @@ def served(tmp_path_factory):
         yield server
 
 
-def opened(page, served, name):
-    page.goto(served.lesson(name))
-    page.wait_for_selector(harness.READY)
-    return page.locator(".dino-stage").first
-
-
 def keys(page, stage, *names):
     """Press keys that are answered, one after the other."""
     for name in names:
         harness.after(page, stage, lambda name=name: page.keyboard.press(name))
-
-
-def press(page, stage, target):
-    harness.after(page, stage, stage.locator(f'[data-target="{target}"]').first.click)
 
 
 def checked(stage):

@@ -3,11 +3,10 @@
 import pytest
 
 from tests.browser import harness
+from tests.browser.harness import focused, press
 
 CHAPTERS = {"01-lab": ("edge_case_lab()",), "02-bilico": ('edge_case_lab("bilico")',)}
 THEMES = ("light", "dark", "contrast")
-SMALL = """nodes => nodes.filter(node => node.getClientRects().length).map(node => node.getBoundingClientRect())
-    .filter(box => box.height < 43.5 || box.width < 43.5).length"""
 
 
 @pytest.fixture(scope="module")
@@ -17,17 +16,7 @@ def served(tmp_path_factory):
 
 
 def opened(page, served, name="01-lab", fragment=""):
-    page.goto(served.lesson(name) + fragment)
-    page.wait_for_selector(harness.READY)
-    return page.locator(".dino-stage").first
-
-
-def press(page, stage, target):
-    harness.after(page, stage, stage.locator(f'[data-target="{target}"]').first.click)
-
-
-def focused(page):
-    return page.evaluate("document.activeElement.dataset.target || ''")
+    return harness.opened(page, served, name, fragment)
 
 
 def written(stage):
@@ -208,7 +197,7 @@ def test_on_a_phone_one_can_tap_everything_and_nothing_is_wider_even_with_large_
         if mode == "mode:set-up":
             stage.locator('[data-target$="[+]"]').first.click()
             stage.locator(".dt-labpick").wait_for()
-        assert page.locator(".dt-panel :is(button, input:not([type=checkbox]), select)").evaluate_all(SMALL) == 0
+        assert harness.too_small(page) == []
         page.evaluate("document.documentElement.dataset.text = '3'")
         assert harness.side_scroll(page) == 0
         page.evaluate("delete document.documentElement.dataset.text")

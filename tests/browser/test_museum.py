@@ -15,12 +15,6 @@ def served(tmp_path_factory):
         yield server
 
 
-def opened(page, served):
-    page.goto(served.lesson("01-museum"))
-    page.wait_for_selector(harness.READY)
-    return page.locator(".dino-stage").first
-
-
 def button(stage, target):
     return stage.locator(f"[data-target='{target}']").first
 
@@ -31,7 +25,7 @@ def by_key(page, stage, target):
 
 
 def test_by_keyboard_from_the_hall_to_the_answer_and_back_and_it_stays_seen(page, served):
-    stage = opened(page, served)
+    stage = harness.opened(page, served, "01-museum")
     by_key(page, stage, f"exhibit:{NAME}")
     harness.after(page, stage, lambda: page.keyboard.press("2"))
     assert button(stage, "museum:lab").count() == 0
@@ -50,7 +44,7 @@ def test_by_keyboard_from_the_hall_to_the_answer_and_back_and_it_stays_seen(page
 
 
 def test_the_search_narrows_the_hall_as_one_types(page, served):
-    stage = opened(page, served)
+    stage = harness.opened(page, served, "01-museum")
     every = stage.locator(".dt-exhibit").count()
     field = stage.locator("[data-field='query']")
     harness.after(page, stage, lambda: field.press_sequentially("purple"))
@@ -60,7 +54,7 @@ def test_the_search_narrows_the_hall_as_one_types(page, served):
 
 
 def test_an_exhibit_opens_in_the_lab_and_comes_back(page, served):
-    stage = opened(page, served)
+    stage = harness.opened(page, served, "01-museum")
     for target in (f"exhibit:{NAME}", "guess:1", "do:reveal", "do:run", "museum:lab"):
         harness.after(page, stage, button(stage, target).click)
     back = stage.get_by_role("button", name="Back to where you came from")
@@ -76,7 +70,7 @@ def test_the_hall_and_an_exhibit_fit_a_small_screen_with_large_letters_and_anybo
     page.add_init_script(
         f"localStorage.setItem('dinotwist.theme', '{theme}'); localStorage.setItem('dinotwist.text', '3')"
     )
-    stage = opened(page, served)
+    stage = harness.opened(page, served, "01-museum")
     assert harness.side_scroll(page) <= 0
     assert not harness.serious(page)
     harness.after(page, stage, button(stage, f"exhibit:{NAME}").click)

@@ -20,10 +20,9 @@ def served(tmp_path_factory):
 
 
 def printed(page, served, name):
-    page.goto(served.lesson(name))
-    page.wait_for_selector(harness.READY)
+    stage = harness.opened(page, served, name)
     page.emulate_media(media="print")
-    return page.locator(".dino-stage").first
+    return stage
 
 
 def test_the_museum_is_printed_with_its_questions(page, served):
@@ -54,8 +53,7 @@ def test_the_lab_is_printed_without_what_only_takes_something_in(page, served):
 def test_the_ways_to_the_pages_beside_stand_below_one_another_where_it_is_narrow(new_page, served):
     page = new_page(viewport={"width": 320, "height": 800})
     page.add_init_script("localStorage.setItem('dinotwist.text', '3')")
-    page.goto(served.lesson("02-atlas"))
-    page.wait_for_selector(harness.READY)
+    harness.opened(page, served, "02-atlas")
     page.locator(".dino-neighbours b").evaluate_all(f"names => names.forEach(name => name.textContent = '{LONG}')")
     assert harness.side_scroll(page) == 0
     tops = page.locator(".dino-neighbours a").evaluate_all(

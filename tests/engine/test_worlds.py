@@ -10,11 +10,13 @@ from click.testing import CliRunner
 from dinotwist import catalog
 from dinotwist.cli import main
 from dinotwist.kit.chance import Chance
+from dinotwist.kit.orders import ALL_ORDERS, SOME_ORDERS, points_of_chance
 from dinotwist.kit.records import read_record, replay
-from dinotwist.kit.worlds import ALL_ORDERS, SOME_ORDERS, Survey, counterexample, points_of_chance
+from dinotwist.kit.worlds import Survey, counterexample
 from dinotwist.twist.box import standard_box
 from dinotwist.twist.cards import EventKind, event
-from dinotwist.twist.small import ALL_KINDS, FIRST, SMALL, filled_up, seed_of
+from dinotwist.twist.small import filled_up, seed_of
+from dinotwist.twist.small_worlds import ALL_KINDS, FIRST, SMALL
 from dinotwist.twist.worlds import TwistWorlds
 
 OURS = catalog.world_game("dinotwist")
